@@ -16,7 +16,6 @@ from browser.work import later
 from vernissage.page.app import App
 from vernissage.page.core.measure import Size
 from vernissage.page.core.messages import (
-    Act,
     Arrived,
     Begin,
     Changed,
@@ -29,8 +28,8 @@ from vernissage.page.core.messages import (
     Pointed,
     Resized,
     Went,
-    parsed,
 )
+from vernissage.page.core.presses import ROOM, in_room, parsed
 from vernissage.page.session import Session
 from vernissage.page.update import update
 
@@ -58,10 +57,8 @@ def clicked(event: Js) -> None:
     if given(element_of(event), "id") == "dialog":  # on the backdrop, outside of the dialog
         send(Do("close"))
         return
-    pressed = near(event, "[data-do]:not(form),[data-act]")
-    if pressed:
-        do = pressed.getAttribute("data-do")
-        send(Do(*parsed(do)) if do else Act(*parsed(pressed.getAttribute("data-act"))))
+    if pressed := near(event, "[data-do]:not(form)"):
+        send(Do(*parsed(pressed.getAttribute("data-do"))))
 
 
 def submitted(event: Js) -> None:
@@ -127,9 +124,9 @@ def dragged(event: Js) -> None:
     let go over another one of its hand takes that one's place.
     """
     told = event.detail
-    send(Pointed(told.phase, told.act, told.x, told.y))
+    send(Pointed(told.phase, in_room(told.do), told.x, told.y))
     if told.to:
-        send(Act("arrange", (told.place, told.to)))
+        send(Do(ROOM, ("arrange", told.place, told.to)))
 
 
 def arrived(_event: Js) -> None:

@@ -49,10 +49,10 @@ WATCH: Final = """() => {
 """Notes the time between frames from the start of each move, which is once the new table has been painted, to its end."""
 
 CHOICES: Final = (
-    "#decision #seen", "#decision #call", "#decision [id^='pick-']", "#hand [id^='bid-'][data-act]",
+    "#decision #seen", "#decision #call", "#decision [id^='pick-']", "#hand [id^='bid-'][data-do]",
     "#decision #hang", "#decision #take", "#decision #confirm", "#decision #paint",
-    "#market [id^='lot-'][data-act]", "#market [id^='row-'][data-act]", "#hand .can[data-act]", "#hand .cv-card[data-act]",
-    "[data-act^='give buy']", "#decision .do", "#decision button[data-act]",
+    "#market [id^='lot-'][data-do]", "#market [id^='row-'][data-do]", "#hand .can[data-do]", "#hand .cv-card[data-do]",
+    "[data-do^='room give buy']", "#decision .do", "#decision button[data-do^='room ']",
 )  # fmt: skip
 """What is pressed, the first that is there."""
 NEXT: Final = """(choices) => {

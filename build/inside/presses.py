@@ -16,7 +16,7 @@ from html import unescape
 from pathlib import Path
 from typing import Any
 
-PRESS = re.compile(r'<(?:button|form)\b[^>]*?\sdata-(do|act)="([^"]*)"[^>]*>')
+PRESS = re.compile(r'<(?:button|form)\b[^>]*?\sdata-do="([^"]*)"[^>]*>')
 FIELD = re.compile(r'<(?:input|select)\b[^>]*?\sdata-field="([^"]*)"[^>]*>')
 LEFT_OUT = ("linked", "renew")
 """Presses that lead to games by link, or away from the page."""
@@ -25,9 +25,9 @@ TEXTS = {"link": "", "deal": "77", "name": "Zo\u015bka", "file": ""}
 
 
 def verb(press: str) -> str:
-    """What is counted as one kind of press: the verb, or which dialog is opened."""
+    """What is counted as one kind of press: the verb, what the room is asked, or which dialog is opened."""
     first, *rest = press.split(" ")
-    return "-".join([first, *rest[:1]]) if first == "open" else first
+    return "-".join([first, *rest[:1]]) if first in ("open", "room") else first
 
 
 class Shelf(dict[str, str]):
@@ -130,10 +130,11 @@ class Visitor:
 
     def step(self) -> None:
         """Presses something, or fills a field."""
-        from vernissage.page.core.messages import Act, Changed, Do, Picked, parsed  # noqa: PLC0415
+        from vernissage.page.core.messages import Changed, Do, Picked  # noqa: PLC0415
+        from vernissage.page.core.presses import parsed  # noqa: PLC0415
 
         there = self.regions.get("dialog") or "".join(self.regions[name] for name in sorted(self.regions))
-        some = [(tag[1], unescape(tag[2])) for tag in PRESS.finditer(there) if " disabled" not in tag[0]]
+        some = [("do", unescape(tag[1])) for tag in PRESS.finditer(there) if " disabled" not in tag[0]]
         some += [("field", name) for name in FIELD.findall(there)]
         some = [one for one in some if not one[1].startswith(LEFT_OUT)]
         if not some:
@@ -143,8 +144,6 @@ class Visitor:
         self.pressed[f"{kind} {what}"] += 1
         if kind == "do":
             self.send(Do(*parsed(what)))
-        elif kind == "act":
-            self.send(Act(*parsed(what)))
         elif what == "file":
             self.send(Picked(what, self.made))
         else:

@@ -14,7 +14,6 @@ from vernissage.library.curves import curves
 from vernissage.page.app import App
 from vernissage.page.core.markup import VOID
 from vernissage.page.core.messages import (
-    Act,
     Batch,
     Begin,
     Changed,
@@ -49,9 +48,9 @@ from vernissage.page.core.messages import (
     Wait,
     Wire,
     Write,
-    parsed,
 )
 from vernissage.page.core.motion import Timed
+from vernissage.page.core.presses import parsed
 from vernissage.page.keeping.saves import StorageForbidden, StorageFull
 from vernissage.page.session import Session
 from vernissage.page.table import opening
@@ -374,17 +373,14 @@ class FakePage:
         """Presses the element with this id."""
         one = self.see(ident)
         assert "disabled" not in one.attributes, f"{ident} is disabled"
-        do, act = one.attributes.get("data-do"), one.attributes.get("data-act")
+        do = one.attributes.get("data-do")
         if one.attributes.get("type") == "submit":
             form = next(
                 f for f in self.document.walk() if f.name == "form" and one.attributes in [e.attributes for e in f.walk()]
             )
             do = form.attributes["data-do"]
-        if do is not None:
-            self.send(Do(*parsed(do)))
-        else:
-            assert act is not None, f"{ident} does nothing"
-            self.send(Act(*parsed(act)))
+        assert do is not None, f"{ident} does nothing"
+        self.send(Do(*parsed(do)))
 
     def enter(self, ident: str, value: str) -> None:
         """Types a value into a field, or chooses one of several answers, each of which has the value at the end of its id."""

@@ -98,12 +98,12 @@ def acts(regions: Mapping[str, str], *, buttons: bool = False, keyboard: bool = 
 @lru_cache(maxsize=1000)
 def _acts(markup: str, *, buttons: bool, keyboard: bool) -> list[tuple[str, tuple[str, ...]]]:
     found: list[tuple[str, tuple[str, ...]]] = []
-    for tag in re.findall(r"<\w+ [^>]*data-act=[^>]*>", markup):
+    for tag in re.findall(r"<\w+ [^>]*data-do=\"room [^>]*>", markup):
         if buttons and not tag.startswith("<button"):
             continue
         if keyboard and 'tabindex="-1"' in tag:
             continue
-        verb, *args = unescape(re.search(r' data-act="([^"]*)"', tag)[1]).split(" ")
+        verb, *args = unescape(re.search(r' data-do="room ([^"]*)"', tag)[1]).split(" ")
         found.append((verb, tuple(args)))
     return found
 

@@ -12,7 +12,7 @@ from tests.page.finished import match
 from tests.page.sessions import ZOFIA, asked, seated
 from vernissage.page.core.bidi import isolated
 from vernissage.page.core.markup import el, join, written
-from vernissage.page.core.messages import Act, Do
+from vernissage.page.core.messages import Do
 from vernissage.page.core.words import Words
 from vernissage.page.programme import VIEWS
 from vernissage.page.table.play import Play
@@ -70,7 +70,7 @@ def test_names_from_right_to_left_are_isolated_in_results(key: str) -> None:
     page.app.table().hand_over()
     play = page.app.table()
     for step in range(play.view.result_steps(play.scene(page.app.look))):
-        page.send(Act("result", (str(step),)))
+        page.send(Do("room", ("result", str(step))))
         assert looked_through(page)
     page.send(Do("drawing", ("result",)))
     assert looked_through(page)

@@ -9,7 +9,8 @@ import pytest
 
 from tests.page.double import FakeDevice, FakePage, read
 from tests.page.sessions import ANN, BEA, asked
-from vernissage.page.core.messages import Act, Answered, Arrived, Do, Forget, Locked, Resized, Went, parsed
+from vernissage.page.core.messages import Answered, Arrived, Do, Forget, Locked, Resized, Went
+from vernissage.page.core.presses import in_room, parsed
 from vernissage.page.places import Places, places
 from vernissage.page.replay.state import Replay
 from vernissage.page.table.state import Table
@@ -330,10 +331,10 @@ def test_wherever_people_go_back_leads_out(luck: int) -> None:
         else:
             there = read(page.regions["dialog"]) if page.dialog else page.document
             pressed = [one for one in there.walk() if "disabled" not in one.attributes]
-            do = [one.attributes["data-do"] or "" for one in pressed if "data-do" in one.attributes]
-            act = [one.attributes["data-act"] or "" for one in pressed if "data-act" in one.attributes]
+            does = [one.attributes["data-do"] or "" for one in pressed if "data-do" in one.attributes]
+            act, do = [one for one in does if in_room(one)], [one for one in does if not in_room(one)]
             if act and rng.random() < 0.5:
-                page.send(Act(*parsed(rng.choice(act))))
+                page.send(Do(*parsed(rng.choice(act))))
             elif do:
                 page.send(Do(*parsed(rng.choice(do))))
             if page.waits and rng.random() < 0.8:

@@ -9,7 +9,8 @@ from tests.page.sessions import ANN, BEA, MAREK, NAMES, ZOFIA, asked, seated
 from vernissage.bots.characters import CHARACTERS
 from vernissage.games.avant_carde.rules.patrons import SETS
 from vernissage.games.canvas.rules import titles
-from vernissage.page.core.messages import Act, Do, Resized, parsed
+from vernissage.page.core.messages import Do, Resized
+from vernissage.page.core.presses import parsed
 from vernissage.page.core.words import LANGUAGES, Words
 from vernissage.page.learning.rulebook import rules
 from vernissage.page.programme import PROGRAMME, VIEWS
@@ -177,8 +178,8 @@ def test_no_text_of_a_whole_game_escapes_the_catalogue(key: str, players: tuple[
     page.send(Do("explain"))
     look_through(page, PEOPLE)
     page.send(Do("close"))
-    for act in {e.attributes["data-act"] for e in page.document.walk() if "data-act" in e.attributes}:
-        page.send(Act(*parsed(act or "")))  # a finished painting is looked at
+    for act in {do for e in page.document.walk() if (do := e.attributes.get("data-do") or "").startswith("room ")}:
+        page.send(Do(*parsed(act)))  # a finished painting is looked at
         look_through(page, PEOPLE)
         page.send(Do("close"))
     page.send(Do("replay"))

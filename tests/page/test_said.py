@@ -11,7 +11,7 @@ from tests.page.double import FakePage
 from tests.page.sessions import ANN, MAREK, ZOFIA
 from tests.page.sitting import acts
 from vernissage.bots.bot import answer
-from vernissage.page.core.messages import Act, Effect, Focus, Say
+from vernissage.page.core.messages import Do, Effect, Focus, Say
 from vernissage.page.programme import VIEWS
 from vernissage.page.table import turns as table
 from vernissage.table.chance import Rng
@@ -88,10 +88,10 @@ def test_what_is_shown_over_a_table_is_one_short_sentence_and_never_what_the_tit
         if play.bot_asked:
             page.tick()
             continue
-        page.send(Act("nothing"))
+        page.send(Do("room", ("nothing",)))
         for _ in range(4):
             if play.asked == play.viewer:
-                page.send(Act(*rng.pick(acts(page.regions))))
+                page.send(Do(*rng.pick(acts(page.regions))))
         if play.asked == play.viewer:
             seat, alone = play.viewer, len(play.alone)
             level = "greedy" if "greedy" in play.bots else "random"

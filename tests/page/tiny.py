@@ -39,7 +39,7 @@ class TinyView:
                 n,
                 type="button",
                 id=f"claim-{n}",
-                data_act=f"claim {n}",
+                data_do=f"room claim {n}",
                 aria_pressed="true" if ui.picked == n else "false",
             )
             for n in (1, 2, 3)

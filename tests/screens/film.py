@@ -20,7 +20,7 @@ from build.serve import serving
 from build.site import pack
 from tests.page.double import FakePage
 from vernissage.bots.bot import answer
-from vernissage.page.core.messages import Act, Effect, Move, Resized, Tick
+from vernissage.page.core.messages import Do, Effect, Move, Resized, Tick
 from vernissage.page.core.motion import length
 from vernissage.page.table import turns
 from vernissage.table.chance import Rng
@@ -157,7 +157,7 @@ def _moment(page: Filmed, moment: Moment, width: int, height: int, most: int = 4
         since = len(play.match.turns)
         page.wanted = _would(page, moment, action)
         if "seen" in page.regions["decision"] and page.find("seen"):
-            page.send(Act("seen"))
+            page.send(Do("room", ("seen",)))
         if play.bot_asked:
             page.send(Tick(page.app.ticket))
         else:
@@ -170,11 +170,11 @@ def _moment(page: Filmed, moment: Moment, width: int, height: int, most: int = 4
 
 def _ordered(page: Filmed) -> list[tuple[int, bytes]]:
     """The frames of another order of the layers, which is no event: people press it. None before three cards lie there."""
-    page.send(Act("best"))
+    page.send(Do("room", ("best",)))
     if not page.find("order-5"):
         return []
     page.sliding = True
-    page.send(Act("order", ("5",)))
+    page.send(Do("room", ("order", "5")))
     return page.frames
 
 

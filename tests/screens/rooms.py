@@ -8,7 +8,7 @@ from tests.page.double import FakePage
 from tests.page.finished import page as kept
 from tests.page.finished import some
 from vernissage.page.collection.room import rooms as gallery
-from vernissage.page.core.messages import Act, Do
+from vernissage.page.core.messages import Do
 from vernissage.page.past.pasts import PASTS
 from vernissage.page.record.room import PLOTS
 
@@ -23,19 +23,19 @@ def rooms(language: str) -> Iterator[tuple[str, FakePage]]:
     page.send(Do("record"))
     page.settle()
     for key in reversed(list(PASTS)):
-        page.send(Act("record-game", (key,)))
+        page.send(Do("room", ("record-game", key)))
         yield f"room-record-{key}", page
     for plot in PLOTS:
-        page.send(Act("record-table", (plot,)))
+        page.send(Do("room", ("record-table", plot)))
     yield "room-record-tables", page
     page.send(Do("collection"))
     for part in gallery():
-        page.send(Act("co-part", (part,)))
+        page.send(Do("room", ("co-part", part)))
         page.settle()
         yield f"room-collection-{part}", page
-    page.send(Act("co-part", ("painting",)))
+    page.send(Do("room", ("co-part", "painting")))
     for sheets in ("one", "contact"):
-        page.send(Act("co-lay", (sheets,)))
+        page.send(Do("room", ("co-lay", sheets)))
         page.settle()
         yield f"room-sheets-{sheets}", page
-        page.send(Act("co-lay"))
+        page.send(Do("room", ("co-lay",)))

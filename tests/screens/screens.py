@@ -18,7 +18,6 @@ from vernissage.bots.bot import answer
 from vernissage.games import GAMES
 from vernissage.games.canvas.rules.decisions import AskJudge
 from vernissage.page.core.messages import (
-    Act,
     Answered,
     Arrived,
     Do,
@@ -29,8 +28,8 @@ from vernissage.page.core.messages import (
     Pointed,
     Resized,
     Tick,
-    parsed,
 )
+from vernissage.page.core.presses import parsed
 from vernissage.page.table import opening, turns
 from vernissage.page.table.play import Play
 from vernissage.page.table.state import Side
@@ -48,7 +47,7 @@ MOST = {True: 200, False: 60}
 PRESSES = 4
 """How much is tried out at each decision before it is answered."""
 _CLASS = re.compile(r' class="([^"]*)"')
-_ACT = re.compile(r"<[^>]* data-act=\"([^\"]*)\"[^>]*>")
+_ACT = re.compile(r"<[^>]* data-do=\"(room [^\"]*)\"[^>]*>")
 
 
 class Screen(NamedTuple):
@@ -246,7 +245,7 @@ def _notices(language: str) -> Iterator[Screen]:
         page.send(Newer())
         yield Screen(f"newer-{key}", page)
         page.send(Do("later"))
-        page.send(Act("nothing"))
+        page.send(Do("room", ("nothing",)))
         yield Screen(f"refused-{key}", page)
 
 
@@ -339,7 +338,7 @@ def _results(language: str) -> Iterator[Screen]:
             play = page.app.table()
             last = play.view.result_steps(play.scene(page.app.look)) - 1
             for step in range(last + 1) if seats == 2 else (0, last):
-                page.send(Act("result", (str(step),)))
+                page.send(Do("room", ("result", str(step))))
                 yield Screen(f"result-{key}-{seats}-{step}", page)
             if page.find("whose-1"):
                 page.press("whose-1")
@@ -377,7 +376,7 @@ def _rare(language: str) -> Iterator[Screen]:
     state.players[0].ribbons, state.over, state.agenda = (0, 0, 0, 0), True, (AskJudge(0),)
     page = at(language, match, ANN, *BOTS[:2])
     yield Screen("canvas-judge", page)
-    page.send(Act("seat", ("1",)))
+    page.send(Do("room", ("seat", "1")))
     yield Screen("canvas-judge-wall", page)
     page = seated(language, "canvas", Player(""), Player(""))
     page.press("curtain-go")
@@ -432,7 +431,7 @@ def _walk(
                     yield Screen(f"{key}-{seats}.{seed}-{ply:03}{press}-drag-{name}", page)
                 page.send(Pointed("cancel", act, 0.3, 0.4))
             elif acts:
-                page.send(Act(*parsed(unescape(rng.pick(acts)))))
+                page.send(Do(*parsed(unescape(rng.pick(acts)))))
                 ticking(page)
             if page.app.table().over or len(page.app.table().match.turns) != before:
                 break
@@ -472,7 +471,7 @@ def _from_the_right(language: str) -> Iterator[Screen]:
         yield Screen(f"right-{key}-table", page)
         page = at(language, played(key, seats=3), people[0], BOTS[0], people[1])
         play = page.app.table()
-        page.send(Act("result", (str(play.view.result_steps(play.scene(page.app.look)) - 1),)))
+        page.send(Do("room", ("result", str(play.view.result_steps(play.scene(page.app.look)) - 1))))
         yield Screen(f"right-{key}-result", page)
         page.send(Do("leave"))
         page.settle()

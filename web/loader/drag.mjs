@@ -11,7 +11,7 @@ const root = document.documentElement;
 /** What a gesture is about: the pointer and where it went down, and is; the name of its field; the piece, its ancestors, and its place;
  * the room it began in; the ghost, with all that was put above the page for it; how it moved last.
  * @typedef {{target: HTMLElement, id: number, x: number, y: number, at: Point, name: string, onto?: string, element?: HTMLElement | null,
- *   act: string, place: string, box?: DOMRect, chain?: any, room?: string, frame?: any, whole?: any,
+ *   does: string, place: string, box?: DOMRect, chain?: any, room?: string, frame?: any, whole?: any,
  *   ghost?: any, last?: number, time?: number}} Gesture
  * @typedef {{x: number, y: number}} Point */
 /** @type {Gesture} */
@@ -56,7 +56,7 @@ const ours = ({ pointerId }) => held && pointerId === held.id;
 function tell(phase, { x, y }, to) {
   const box = field()?.getBoundingClientRect() ?? new DOMRect();
   const at = { x: (x - box.left) / (box.width || 1), y: (y - box.top) / (box.height || 1) };
-  dispatchEvent(new CustomEvent("vernissage:drag", { detail: { phase, act: held.act, ...at, place: held.place, to: to ?? "" } }));
+  dispatchEvent(new CustomEvent("vernissage:drag", { detail: { phase, do: held.does, ...at, place: held.place, to: to ?? "" } }));
 }
 
 /** Ends a gesture: what is left of it goes, the ghost flies home unless it has arrived.
@@ -94,7 +94,7 @@ addEventListener("pointerdown", (event) => {
   const { target, pointerId: id, clientX: x, clientY: y } = /** @type {Omit<PointerEvent, "target"> & {target: HTMLElement}} */ (event);
   const [element, onto] = [grabbed(target), start.dataset.dragOnto];
   held = { target, id, x, y, at: { x, y }, name: onto ?? start.dataset.drag, onto, element,
-    act: /** @type {HTMLElement | null} */ (target.closest("[data-act]"))?.dataset.act ?? "",
+    does: /** @type {HTMLElement | null} */ (target.closest("[data-do]"))?.dataset.do ?? "",
     place: placed(target) ?? "", box: element?.getBoundingClientRect(), chain: element && around(element), room: root.dataset.room };
   if (field()) tell("down", held.at);
   else held = /** @type {any} */ (undefined); // nothing to drag it onto is shown

@@ -10,6 +10,7 @@ from .core.buttons import button
 from .core.done import UNUSED, Done, done
 from .core.markup import NOTHING, Node, el, join
 from .core.messages import Focus
+from .core.presses import maybe, one_of, press, word
 from .foyer import update as foyer
 from .foyer.setting_up import setting_up
 from .foyer.state import Foyer, SettingUp
@@ -23,7 +24,7 @@ from .learning import render as learning
 from .learning.state import Keys, Learnt, Rules, Terms
 from .pictures.render import picture
 from .pictures.state import Picture
-from .press import Verbs, maybe, one_of, press, word
+from .press import Verbs
 from .rooms import tick as tick_room
 from .table import dialogs as table
 from .table.state import Elsewhere, NotBack

@@ -11,6 +11,7 @@ from ..games import coming
 from .app import App
 from .core.done import UNUSED, Done, done
 from .core.messages import Arrived, Do, Fetch, Message, Picked, Say
+from .core.presses import ROOM
 from .days import BEGUN
 from .foyer.state import Foyer
 from .press import Press
@@ -32,6 +33,8 @@ def lacks(app: App, message: Message) -> bool:
             return bool(fragment)
         case Picked():
             return True
+        case Do(verb) if verb == ROOM:  # the first game goes on
+            return False
         case Do() if app.held:  # presses are carried out in their order
             return True
         case Do("resume", (ident, *_)):
@@ -56,7 +59,7 @@ def failed(app: App) -> Done:
     return done(Say(said, urgent=True, shown=True))
 
 
-def press(verb: str) -> Press | None:
+def press_of(verb: str) -> Press | None:
     """What a press does; None if there is no such verb. One that the start does not know is the rest's."""
     if verb in VERBS:
         return VERBS[verb]
@@ -89,5 +92,5 @@ def after(app: App) -> Done:
 
 
 def _does(app: App, verb: str) -> Done:
-    does = press(verb)
-    return UNUSED if does is None else does(app, ())
+    does = press_of(verb)
+    return (does and does(app, ())) or UNUSED

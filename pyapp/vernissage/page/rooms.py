@@ -8,12 +8,13 @@ from typing import Any, Final, NamedTuple
 from .app import App
 from .core.done import UNUSED, Done
 from .core.markup import Content
-from .core.messages import Act, Keyed, Pointed, Say
+from .core.messages import Keyed, Pointed, Pressed, Say
+from .core.presses import ROOM, one_of, press, rest, word
 from .core.words import LANGUAGES
 from .foyer import render as foyer_shown
 from .foyer import update as foyer
 from .foyer.state import Foyer
-from .press import Verbs, one_of, press
+from .press import Verbs
 from .replay import render as replay_shown
 from .replay import update as replay
 from .replay.state import Replay
@@ -23,7 +24,7 @@ from .table import update as table
 from .table.state import Table
 
 
-def _nothing(_app: App, _room: Any, _message: Act | Keyed | Pointed) -> Done:
+def _nothing(_app: App, _room: Any, _message: Pressed | Keyed | Pointed) -> Done:
     return UNUSED
 
 
@@ -46,8 +47,8 @@ class Kind(NamedTuple):
     """What is done when the language changes."""
     tick: Callable[[App, Any], Done] = _still
     """What is done when the time of a `Wait` has come."""
-    handled: Callable[[App, Any, Act | Keyed | Pointed], Done] = _nothing
-    """What a press on `data-act`, a key or a pointer does."""
+    handled: Callable[[App, Any, Pressed | Keyed | Pointed], Done] = _nothing
+    """What a press that the room answers, a key or a pointer does."""
     frame: Callable[[App, Any], dict[str, Content]] = _no_frame
     """The regions around a game: those that show which of log and sheet is open. A press that opens or closes one of them
     changes nothing else.
@@ -84,8 +85,8 @@ def tick(app: App) -> Done:
     return KINDS[type(app.room)].tick(app, app.room)
 
 
-def handled(app: App, message: Act | Keyed | Pointed) -> Done:
-    """A press on `data-act`, a key or a pointer; while a dialog is open, keys do not reach the room."""
+def handled(app: App, message: Pressed | Keyed | Pointed) -> Done:
+    """A press that the room answers, a key or a pointer; while a dialog is open, keys do not reach the room."""
     if isinstance(message, Keyed) and app.dialog is not None:
         return UNUSED
     return KINDS[type(app.room)].handled(app, app.room, message)
@@ -98,4 +99,9 @@ def speak(app: App, language: str) -> Done:
     return KINDS[type(app.room)].refreshed(app, app.room).then(Say(LANGUAGES[language]))
 
 
-VERBS: Final[Verbs] = {"language": press(speak, one_of(tuple(LANGUAGES)))}
+def ask(app: App, verb: str, args: tuple[str, ...]) -> Done:
+    """Hands a press to the open room."""
+    return handled(app, Pressed(verb, args))
+
+
+VERBS: Final[Verbs] = {ROOM: press(ask, word, rest), "language": press(speak, one_of(tuple(LANGUAGES)))}

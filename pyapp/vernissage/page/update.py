@@ -10,7 +10,6 @@ from .app import App
 from .core.done import UNUSED, Done, done
 from .core.measure import Window
 from .core.messages import (
-    Act,
     Answered,
     Arrived,
     Begin,
@@ -34,8 +33,8 @@ from .core.messages import (
     Went,
     Wired,
     Write,
-    parsed,
 )
+from .core.presses import parsed
 from .core.words import LANGUAGES
 from .dialogs import tick as tick_on_top
 from .foyer.state import Foyer
@@ -85,12 +84,12 @@ def _carried_out(app: App, message: Message) -> Done:
         return came
     match message:
         case Do():
-            press = rest.press(message.verb)
-            return UNUSED if press is None else press(app, message.args)
+            press = rest.press_of(message.verb)
+            return (press and press(app, message.args)) or UNUSED
         case Changed():
             field = FIELDS.get(message.field) or FIELDS.get(message.field.partition("-")[0])
             return UNUSED if field is None else field(app, message)
-        case Act() | Keyed() | Pointed():
+        case Keyed() | Pointed():
             return handled(app, message)
         case Tick(ticket) if ticket < 0:
             return arriving.tick(app, ticket)

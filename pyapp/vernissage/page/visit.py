@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from .core.done import Done, done
 from .core.markup import Content, Node
-from .core.messages import Act, Answered, Keyed, Pointed
+from .core.messages import Answered, Keyed, Pointed, Pressed
 from .foyer.state import Foyer
 from .rooms import KINDS, Kind
 
@@ -29,8 +29,8 @@ class Visit(Protocol):
         """What the room is called (plain text)."""
         ...
 
-    def handled(self, app: Any, message: Act | Keyed | Pointed) -> Done:
-        """Handles a press on `data-act`, a key or a pointer."""
+    def handled(self, app: Any, message: Pressed | Keyed | Pointed) -> Done:
+        """Handles a press that the room answers, a key or a pointer."""
         ...
 
     def came(self, app: Any, answered: Answered) -> Done:
@@ -70,8 +70,8 @@ def tick(app: Any, room: Visiting) -> Done:
     return room.visit.tick(app)
 
 
-def handled(app: Any, room: Visiting, message: Act | Keyed | Pointed) -> Done:
-    """A press on `data-act`, a key or a pointer."""
+def handled(app: Any, room: Visiting, message: Pressed | Keyed | Pointed) -> Done:
+    """A press that the room answers, a key or a pointer."""
     return room.visit.handled(app, message)
 
 

@@ -15,7 +15,8 @@ from build.site import pack
 from tests.page.double import FakePage
 from tests.screens.screens import KEYS, fresh, give, seated
 from tests.screens.shots import View, heard, lay, window
-from vernissage.page.core.messages import Act, Do, parsed
+from vernissage.page.core.messages import Do
+from vernissage.page.core.presses import parsed
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player
 
@@ -123,9 +124,9 @@ def screens(page: Page) -> Iterator[tuple[str, FakePage]]:
             one.send(heard(page))
             yield f"{key} {at}", one
             markup = "".join(one.regions.values())
-            acts = re.findall(r'data-act="((?:lot|place|card) [^"]*)"', markup)
+            acts = re.findall(r'data-do="(room (?:lot|place|card) [^"]*)"', markup)
             if acts:
-                one.send(Act(*parsed(acts[0])))
+                one.send(Do(*parsed(acts[0])))
                 yield f"{key} {at} {acts[0]}", one
 
 

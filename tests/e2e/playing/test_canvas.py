@@ -234,7 +234,7 @@ def test_two_at_one_phone_of_the_smallest(phone: BrowserContext, base_url: str) 
         eyes.is_new(seen)
         if seen.room == "curtain":
             curtains += 1
-            assert "data-act" not in page.locator("#app").inner_html()
+            assert 'data-do="room ' not in page.locator("#app").inner_html()
 
     taps.play_to_the_end(look_on)
     assert curtains > 20

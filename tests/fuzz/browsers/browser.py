@@ -55,7 +55,7 @@ PLAY = """() => {
     document.getElementById("dialog-close").click();
   };
   const step = () => {
-    const shown = [...document.querySelectorAll("#app [data-act]:not([disabled])")].filter((e) => e.checkVisibility());
+    const shown = [...document.querySelectorAll("#app [data-do^='room ']:not([disabled])")].filter((e) => e.checkVisibility());
     if (shown.length && !there("rematch")) shown[Math.floor(Math.random() * shown.length)].dispatchEvent(
       new MouseEvent("click", { bubbles: true }));
     tell();

@@ -43,7 +43,7 @@ async function play() {
   for (let n = Number(given.get("presses")); n > 0 && !there("rematch"); n--) {
     await until(() => confirmed() || root.dataset.saved === "unsure");
     if (confirmed()) tell("saved", { link: link(), keys: ours().map(([key]) => key) });
-    const shown = [...document.querySelectorAll("#app [data-act]:not([disabled])")].filter((e) => e.checkVisibility());
+    const shown = [...document.querySelectorAll("#app [data-do^='room ']:not([disabled])")].filter((e) => e.checkVisibility());
     shown[Math.floor(Math.random() * shown.length)]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     await new Promise((done) => setTimeout(done, Math.random() * 20));
   }

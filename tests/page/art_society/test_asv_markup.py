@@ -28,7 +28,7 @@ KINDS = {"start", "choose", "bid", "take", "place", "decor", "after", "close"}
 
 
 def works(button: ET.Element) -> bool:
-    pressed = "data-act" in button.attrib or "data-do" in button.attrib
+    pressed = "data-do" in button.attrib
     return ("disabled" in button.attrib or "aria-disabled" in button.attrib) != pressed
 
 
@@ -244,7 +244,7 @@ def test_the_wall_is_a_grid_that_tells_each_place() -> None:
     assert all("point" in held[place]["aria-label"] for place in may)
     assert all(one["aria-label"].endswith("does not fit") for i, one in enumerate(held) if i not in may)
     assert held[reply.ui.place]["id"] == "wall"
-    assert held[reply.ui.place]["data-act"] == "ghost"
+    assert held[reply.ui.place]["data-do"] == "room ghost"
     for key, to in (("Ctrl+Home", 0), ("ArrowRight", 1), ("ArrowDown", 13), ("Home", 12)):
         reply = VIEW.keyed(scene, reply.ui, key, "own")
         assert reply is not None
@@ -254,7 +254,7 @@ def test_the_wall_is_a_grid_that_tells_each_place() -> None:
     reply = VIEW.keyed(scene, reply.ui, "Escape", "own")
     assert reply is not None
     bare = cells(drawn(VIEW, scene, reply.ui)["own"])
-    assert not any("data-act" in one for one in bare)
+    assert not any("data-do" in one for one in bare)
     assert sum("empty" not in one["aria-label"] for one in bare) == scene.state.players[scene.seat].taken.bit_count()
     reply = VIEW.keyed(scene, reply.ui, "Ctrl+End", "own")
     assert reply is not None

@@ -14,7 +14,7 @@ from vernissage.games.art_society.rules.state import size
 from vernissage.games.art_society.view.things import lots
 from vernissage.games.art_society.view.ui import Held, Ui, found
 from vernissage.games.art_society.view.view import VIEW
-from vernissage.page.core.messages import Act, Resized, Tick
+from vernissage.page.core.messages import Do, Resized, Tick
 from vernissage.page.table import turns
 from vernissage.page.view.scene import Reply
 from vernissage.table.chance import Rng
@@ -316,7 +316,7 @@ def bid_after_a_try(page: FakePage) -> None:
     assert page.app.table().ui.held is not None
     card = page.app.table().scene(page.app.look).options[0].card
     if page.app.look.compact:  # there the tile lies where the cards are
-        page.send(Act("letgo"))
+        page.send(Do("room", ("letgo",)))
     page.press(f"bid-{card}")
     page.press("play-bid")
     while page.app.table().bot_asked and page.tick():
@@ -338,7 +338,7 @@ def test_bids_are_revealed_to_who_tried_a_lot_before(width: int, loose: bool) ->
             turns.give(page.app, (answer(play.bots["greedy"], play.match.view(0), 0, rng),))
     page.send(Resized(width, 741))
     if loose:  # a press on what is no longer there
-        page.send(Act("seen"))
+        page.send(Do("room", ("seen",)))
     bid_after_a_try(page)
     assert "revealing" in page.regions["decision"]
     assert page.find("sale")

@@ -39,7 +39,7 @@ GAMES = [
 
 
 def works(button: ET.Element) -> bool:
-    return ("disabled" in button.attrib) != ("data-act" in button.attrib or "data-do" in button.attrib)
+    return ("disabled" in button.attrib) != ("data-do" in button.attrib)
 
 
 @pytest.mark.slow
@@ -190,7 +190,7 @@ def test_a_power_that_several_cards_have_is_offered_once_beside_the_line() -> No
     s.match.state = buying("", "b6", line="r2 b2 ~b12 r3 b3", sets=PA)
     offered = re.findall(r'id="use-(\d+)-', s.regions()["decision"])
     assert offered == ["0", "3", "3", "4", "4"], "a Thief once; an Impersonator's two powers, which no press in the line tells"
-    assert {"laid-0", "laid-1"} <= set(re.findall(r'id="(laid-\d+)" data-act="give use', s.regions()["own"]))
+    assert {"laid-0", "laid-1"} <= set(re.findall(r'id="(laid-\d+)" data-do="room give use', s.regions()["own"]))
 
 
 @pytest.mark.rule("AC-4.4", "AC-9.3")

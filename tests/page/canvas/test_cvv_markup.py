@@ -23,7 +23,7 @@ from vernissage.table.game import CHANCE
 
 
 def works(button: ET.Element) -> bool:
-    return sum(name in button.attrib for name in ("disabled", "data-act", "data-do")) == 1
+    return sum(name in button.attrib for name in ("disabled", "data-do")) == 1
 
 
 @pytest.mark.parametrize(
@@ -158,7 +158,7 @@ def test_a_short_row_keeps_its_places_and_an_empty_one_says_so(compact: bool) ->
     market = drawn(VIEW, s.scene(), s.ui())["market"]
     check({"market": market}, works)
     assert market.count("<li") == 5
-    assert market.count("data-act") == 2
+    assert market.count('data-do="room ') == 2
     state.row, state.on_row = (), ()
     regions = drawn(VIEW, s.scene(), VIEW.ui(s.scene(), None))
     check(regions, works)

@@ -37,7 +37,7 @@ def test_a_row_of_nothing_is_empty() -> None:
 
 
 def test_a_tree_is_searched_and_changed_without_being_written() -> None:
-    tree = el("ul", el("li", "a", id="a", data_act="take 1"), el("li", el("b", "b"), data_act="taken"))
+    tree = el("ul", el("li", "a", id="a", data_do="room take 1"), el("li", el("b", "b"), data_do="room taken"))
     found = tree.find(lambda node: does(node, "take"))
     assert found is not None
     assert found.attributes["id"] == "a"

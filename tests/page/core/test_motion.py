@@ -7,7 +7,7 @@ import pytest
 from tests.page.double import NAMED, FakePage
 from tests.page.sessions import ANN, MAREK, ZOFIA
 from vernissage.bots.bot import answer
-from vernissage.page.core.messages import Act, Move, Resized, Wait
+from vernissage.page.core.messages import Do, Move, Resized, Wait
 from vernissage.page.core.motion import BREATH, LENGTHS, LONGEST, NEXT, SPEEDS, WHOLE, Flight, length, score
 from vernissage.page.programme import VIEWS
 from vernissage.page.table import turns
@@ -253,10 +253,10 @@ def test_another_order_of_the_layers_slides_there(still: bool) -> None:
     page = Watcher()
     page.sit_and_play("canvas", 8)
     page.send(Resized(1280, 800, still=still))
-    page.send(Act("best"))
+    page.send(Do("room", ("best",)))
     page.moves.clear()
     rows = _pile(page)
-    page.send(Act("order", ("5",)))
+    page.send(Do("room", ("order", "5")))
     after = _pile(page)
     assert sorted(rows) == sorted(after)
     assert rows != after

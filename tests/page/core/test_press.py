@@ -11,8 +11,9 @@ from vernissage.page import dialogs, rooms, verbs
 from vernissage.page.app import App, Room
 from vernissage.page.core.done import UNUSED, Done, done
 from vernissage.page.core.messages import Changed, Do, Focus, Say
+from vernissage.page.core.presses import maybe, number, numbers, one_of, press, rest, whole, word
 from vernissage.page.foyer.state import Foyer
-from vernissage.page.press import at, maybe, number, one_of, over, press, rest, word
+from vernissage.page.press import at, over
 from vernissage.page.table.state import Elsewhere, NotBack, Table
 from vernissage.page.update import update
 from vernissage.page.visit import Visiting
@@ -31,7 +32,7 @@ def heard(reader: object, *args: str) -> object:
         return done()
 
     came = press(do, reader)(APP, args)
-    assert came.used == bool(got)
+    assert (came is not None) == bool(got)
     return got[0] if got else "nothing"
 
 
@@ -52,6 +53,13 @@ def heard(reader: object, *args: str) -> object:
         (one_of(("on", "off")), ("off",), "off"),
         (one_of(("on", "off")), ("of",), "nothing"),
         (one_of((2, 3)), ("3",), 3),
+        (whole, ("-1",), -1),
+        (whole, ("-0",), "nothing"),
+        (whole, ("--1",), "nothing"),
+        (whole, ("-",), "nothing"),
+        (numbers, (), ()),
+        (numbers, ("1", "-2"), (1, -2)),
+        (numbers, ("1", "a"), "nothing"),
         (maybe(word), (), None),
         (maybe(word), ("a",), "a"),
         (maybe(number), ("a",), "nothing"),
@@ -64,8 +72,8 @@ def test_arguments_are_read_whole_or_not_at_all(reader: object, args: tuple[str,
 
 
 def test_a_press_without_arguments_takes_none() -> None:
-    assert press(lambda _app: done())(APP, ()).used
-    assert not press(lambda _app: done())(APP, ("a",)).used
+    assert press(lambda _app: done())(APP, ()) == done()
+    assert press(lambda _app: done())(APP, ("a",)) is None
 
 
 def test_a_room_or_a_dialog_can_be_asked_for() -> None:
@@ -81,7 +89,7 @@ def test_a_room_or_a_dialog_can_be_asked_for() -> None:
         assert isinstance(dialog, NotBack)
         return done()
 
-    assert press(here, number)(app, ("3",)).effects == (Focus("3"),)
+    assert press(here, number)(app, ("3",)) == done(Focus("3"))
     assert not there(app).used
     app.dialog = Elsewhere()
     assert not there(app).used

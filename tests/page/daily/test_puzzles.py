@@ -11,7 +11,7 @@ from tests.page.double import FakePage, Kept
 from vernissage.games.art_society.late.board import WallBoard, _order
 from vernissage.games.avant_carde.late.board import LineBoard
 from vernissage.games.canvas.late.board import PileBoard
-from vernissage.page.core.messages import Act, Do, Picked
+from vernissage.page.core.messages import Do, Picked
 from vernissage.page.keeping import stars
 from vernissage.page.puzzles.boards import TABLES, sight
 from vernissage.page.puzzles.room import Room, name, of_the_day, pack
@@ -25,7 +25,7 @@ every_game = pytest.mark.parametrize("game", KINDS)
 def opened(game: str, number: int = 1, storage: Kept | None = None, language: str = "en") -> tuple[FakePage, Room]:
     page = FakePage(Clock(storage=storage), languages=(language,))
     page.press("puzzle")
-    page.send(Act("puzzle-go", (game, str(number))))
+    page.send(Do("room", ("puzzle-go", game, str(number))))
     room = page.app.visit
     assert isinstance(room, Room)
     assert room.puzzle.game == game
@@ -56,14 +56,14 @@ def solve(page: FakePage, room: Room, puzzle: Puzzle) -> None:
             board_act = next(
                 e.attributes["id"]
                 for e in page.document.walk()
-                if e.attributes.get("data-act", "").startswith("give ") and _means(e.attributes["data-act"], a)
+                if e.attributes.get("data-do", "").startswith("room give ") and _means(e.attributes["data-do"], a)
             )
             page.press(board_act)
 
 
 def _means(act: str, action: object) -> bool:
     verb, numbers = packed(action)  # type: ignore[arg-type]
-    return act.split(" ")[1:] == [verb, *map(str, numbers)]
+    return act.split(" ")[2:] == [verb, *map(str, numbers)]
 
 
 def test_the_puzzle_of_the_day_is_one_press_away() -> None:
@@ -122,7 +122,7 @@ def test_an_answer_that_is_shown_brings_no_star_then_or_later(game: str) -> None
     page.press("puzzle-show")
     assert room.over
     assert "The best answer" in page.see("verdict").text
-    page.send(Act("puzzle-go", (game, "5")))
+    page.send(Do("room", ("puzzle-go", game, "5")))
     solve(page, room, room.puzzle)
     page.press("puzzle-give")
     assert stars.read(page.device.storage) == {game: {name(room.puzzle): 0}}
@@ -154,8 +154,8 @@ def test_the_easel_does_not_tell_what_a_pile_earns() -> None:
         page.press(f"hand-{card}")
     assert page.see("score-0").text == before
     assert not page.said
-    assert not page.send(Act("best"))
-    assert not page.send(Act("order", ("0",)))
+    assert not page.send(Do("room", ("best",)))
+    assert not page.send(Do("room", ("order", "0")))
     assert not page.key("n", "foyer")
 
 
@@ -191,7 +191,7 @@ def test_strengths_and_neighbours_lead_to_other_puzzles() -> None:
     page.press("puzzles-avant-carde")
     assert room.puzzle.game == "avant-carde"
     for args in [("chess", "1"), ("canvas", "x"), ("canvas",)]:
-        assert not page.send(Act("puzzle-go", args))
+        assert not page.send(Do("room", ("puzzle-go", *args)))
 
 
 def test_export_and_import_keep_the_stars() -> None:

@@ -10,7 +10,8 @@ from tests.page.daily.test_puzzles import every_game, opened, solve
 from tests.page.double import FakeDevice, FakePage
 from tests.page.fair.test_links import answer, invited, ready, seat
 from tests.page.sessions import ANN, BEA, MAREK, ZOFIA, asked, seated
-from vernissage.page.core.messages import Do, Locked, parsed
+from vernissage.page.core.messages import Do, Locked
+from vernissage.page.core.presses import parsed
 from vernissage.page.puzzles.room import Room, Try, name
 from vernissage.page.table.state import Table
 from vernissage.page.table.turns import keep, tick

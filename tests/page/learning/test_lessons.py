@@ -12,7 +12,7 @@ import pytest
 from vernissage.games import GAMES
 from vernissage.games.art_society.view.ui import found
 from vernissage.games.avant_carde.rules.answers import Play
-from vernissage.page.core.messages import Act, Do, Keyed, Resized, Say
+from vernissage.page.core.messages import Do, Keyed, Resized, Say
 from vernissage.page.core.words import Words
 from vernissage.page.keeping.saves import StorageForbidden
 from vernissage.page.programme import VIEWS
@@ -150,7 +150,7 @@ def test_what_is_pointed_at_is_there_in_every_layout(key: str, size: tuple[int, 
             assert place.id in [one.attributes["id"] for one in lit]
             assert all("disabled" not in one.attributes for one in lit)
             if not guide.reading:
-                assert all("data-act" in one.attributes for one in lit), "what is asked for can be pressed"
+                assert all("data-do" in one.attributes for one in lit), "what is asked for can be pressed"
         else:
             assert page.root["data-here"] == place.region
             assert page.regions[place.region]
@@ -402,7 +402,7 @@ def test_every_word_is_polish_and_every_sign_is_drawn(key: str) -> None:
 
 def test_a_word_that_nobody_knows_opens_nothing() -> None:
     page = learning("canvas")
-    assert page.send(Act("x", ()))
+    assert page.send(Do("room", ("x",)))
     for args in (("nonsense",), ("row", "hand")):
         assert not page.send(Do("explain", args))
     assert page.dialog == ""
@@ -414,7 +414,7 @@ def test_a_word_that_nobody_knows_opens_nothing() -> None:
 @games
 def test_a_press_that_does_nothing_says_so_for_everybody_to_see(key: str) -> None:
     page = learning(key)
-    assert page.send(Act("nonsense", ("1",)))
+    assert page.send(Do("room", ("nonsense", "1")))
     last = page.said[-1]
     assert last.urgent
     assert last.shown

@@ -13,7 +13,7 @@ from vernissage.games.art_society.rules.state import is_painting
 from vernissage.games.canvas.rules.box import CARDS
 from vernissage.page.collection.room import MOST, Room, rooms
 from vernissage.page.collection.works import met
-from vernissage.page.core.messages import Act, Answered, Copy, Do, Keyed, Paint, Print
+from vernissage.page.core.messages import Answered, Copy, Do, Keyed, Paint, Print
 from vernissage.page.core.words import Words
 from vernissage.page.keeping.record import Record
 from vernissage.table.link import decode
@@ -24,7 +24,7 @@ KINDS = PARTS[:3]
 def opened(*records: Record, part: str = "wall", language: str = "en") -> tuple[FakePage, Room]:
     out = page(*records, language=language)
     out.send(Do("collection"))
-    out.send(Act("co-part", (part,)))
+    out.send(Do("room", ("co-part", part)))
     read(out)
     room = out.app.visit
     assert isinstance(room, Room)
@@ -54,7 +54,7 @@ def test_one_walks_from_work_to_work(part: str, language: str) -> None:
         assert drawing is not None
         assert drawing.title in out.text("foyer")
         seen.append(drawing.title)
-        assert out.find("co-on").attributes.get("data-act") == (None if i == len(there) - 1 else "co-step 1")  # type: ignore[union-attr]
+        assert out.find("co-on").attributes.get("data-do") == (None if i == len(there) - 1 else "room co-step 1")  # type: ignore[union-attr]
         out.send(Keyed("ArrowRight", "foyer", control=False))
         read(out)
     assert room.at == len(there) - 1

@@ -7,7 +7,7 @@ import pytest
 from tests.page.double import FakePage
 from tests.page.finished import page, read, record
 from vernissage.games import MANIFESTS
-from vernissage.page.core.messages import Act, Do
+from vernissage.page.core.messages import Do
 from vernissage.page.fair.links import advice
 from vernissage.page.live import screens
 
@@ -42,7 +42,7 @@ def test_the_room_of_the_puzzles_opens_for_everybody_else(bare: FakePage) -> Non
 def test_the_record_tells_the_other_games(bare: FakePage) -> None:
     opened(bare, "record")
     assert bare.find(f"record-{BARE}") is None
-    bare.send(Act("record-game", (BARE,)))
+    bare.send(Do("room", ("record-game", BARE)))
     assert bare.find("record-art-society") is not None
 
 

@@ -8,7 +8,7 @@ from tests.page.double import FakePage
 from tests.page.finished import OPPONENTS, match, page, read, record, some
 from vernissage.games import GAMES
 from vernissage.lab.intervals import wilson as known
-from vernissage.page.core.messages import Act, Do
+from vernissage.page.core.messages import Do
 from vernissage.page.keeping import stars
 from vernissage.page.keeping.record import Record
 from vernissage.page.past.pasts import PASTS
@@ -52,7 +52,7 @@ def test_figures_are_those_of_the_games() -> None:
     for game in GAMES:
         if game not in PASTS:
             continue
-        out.send(Act("record-game", (game,)))
+        out.send(Do("room", ("record-game", game)))
         own = [r for r in records if r.game == game]
         mine = room.pasts()
         assert [p.score for p in mine] == [r.result.scores[0] for r in sorted(own, key=lambda r: -r.saved) if r.result]
@@ -104,7 +104,7 @@ def test_the_best_work_leads_to_the_collection() -> None:
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_every_plot_is_told_and_can_be_read_as_a_table(language: str) -> None:
     out, _ = opened(*some(4), language=language)
-    out.send(Act("record-game", ("art-society",)))
+    out.send(Do("room", ("record-game", "art-society")))
     for plot in PLOTS:
         card = [e for e in out.document.walk() if e.attributes.get("class", "").startswith("plot")]
         assert all(e.attributes["aria-label"] for e in card)

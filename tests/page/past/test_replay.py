@@ -13,7 +13,7 @@ from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES as GAMES_OF_THE_HOUSE
 from vernissage.page.core.icons import PATHS
-from vernissage.page.core.messages import Act, Changed, Do, Resized
+from vernissage.page.core.messages import Changed, Do, Resized
 from vernissage.page.programme import VIEWS as VIEWS_OF_THE_HOUSE
 from vernissage.page.replay.state import STEPS, rounds, stops
 from vernissage.page.table import turns as table
@@ -103,7 +103,7 @@ def test_a_running_game_is_looked_at_as_its_player_knows_it_and_goes_on() -> Non
     assert "-1" not in page.text("others").split()[-1]
     page.key("ArrowRight")
     assert page.text("others").startswith("Zofia -1"), "the bot's claim was secret then, and is now"
-    assert not page.send(Act("claim", ("9",))) or len(page.app.table().match.answers) == 3
+    assert not page.send(Do("room", ("claim", "9"))) or len(page.app.table().match.answers) == 3
     assert page.key("Escape")
     assert page.find("claim-1")
     assert len(page.app.table().match.answers) == 3

@@ -32,13 +32,13 @@ def test_a_card_is_moved_by_two_presses(game: str) -> None:
     s.press("arrange", "0", "2")  # nothing needs to be begun for a drag
     assert shown(s) == (*before[1:3], before[0], *before[3:])
     s.press("arrange")
-    assert 'data-act="arrange 0"' in s.regions()["hand"]
+    assert 'data-do="room arrange 0"' in s.regions()["hand"]
     s.press("arrange", "2")
     assert " held" in s.regions()["hand"]
     s.press("arrange", "0")
     assert shown(s) == before
     s.press("arrange")
-    assert 'data-act="arrange 0"' not in s.regions()["hand"]
+    assert 'data-do="room arrange 0"' not in s.regions()["hand"]
     assert (hand(s), s.scene().options, encode(s.match)) == (before, answers, link), "the game knows nothing of it"
 
 

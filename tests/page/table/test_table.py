@@ -10,7 +10,7 @@ from tests.page.double import FakeDevice, FakePage, Kept
 from tests.page.tiny import GAMES, VIEWS
 from vernissage.bots.registry import BOTS
 from vernissage.games.null.rules import Claim
-from vernissage.page.core.messages import Act, Do, Pointed, Resized
+from vernissage.page.core.messages import Do, Pointed, Resized
 from vernissage.page.programme import PROGRAMME, Show
 from vernissage.page.table import turns as table
 from vernissage.page.view.phrases import name
@@ -56,11 +56,11 @@ def test_a_game_against_a_bot_from_the_first_claim_to_a_rematch() -> None:
     assert page.root["data-room"] == "result"
     assert page.root["class"] == "result"
     assert page.see("step").text == "2"  # where nothing moves, all of the tally is there at once
-    page.send(Act("result", ("0",)))
+    page.send(Do("room", ("result", "0")))
     assert page.see("step").text == "0"
     page.key("ArrowRight")
     assert page.see("step").text == "1"
-    page.send(Act("result", ("77",)))
+    page.send(Do("room", ("result", "77")))
     assert page.see("step").text == "2"
     page.key("ArrowLeft")
     assert page.see("step").text == "1"
@@ -161,12 +161,12 @@ def test_an_old_timer_counts_no_more() -> None:
 
 def test_an_illegal_answer_is_told_and_changes_nothing() -> None:
     page = seated(PERSON, BOT)
-    page.send(Act("claim", ("9",)))
+    page.send(Do("room", ("claim", "9")))
     assert page.said[-1].urgent
     assert page.said[-1].text == "This is not possible now."
     assert page.app.table().match.answers == []
-    page.send(Act("claim", ("<b>",)))
-    page.send(Act("", ()))
+    page.send(Do("room", ("claim", "<b>")))
+    page.send(Do("room", ("",)))
     assert page.app.table().match.answers == []
 
 
@@ -260,7 +260,7 @@ def test_nothing_private_is_in_the_document_while_the_curtain_hangs() -> None:
 
 def test_presses_reach_nobody_through_the_curtain() -> None:
     page = seated(PERSON, Player("Bea"))
-    assert not page.send(Act("claim", ("1",)))
+    assert not page.send(Do("room", ("claim", "1")))
     assert not page.key("1", "own")
     assert not page.send(Do("undo"))
     assert not page.send(Do("log"))

@@ -22,8 +22,8 @@ from vernissage.page.core.messages import (
     Picked,
     Resized,
     Sheet,
-    parsed,
 )
+from vernissage.page.core.presses import parsed
 from vernissage.page.core.words import Words
 from vernissage.page.keeping.saves import TakenIn
 from vernissage.page.keeping.state import Games

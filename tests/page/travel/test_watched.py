@@ -9,7 +9,8 @@ import pytest
 from tests.fuzz.games import random_match
 from tests.page.double import FakeDevice, FakePage
 from vernissage.games import GAMES
-from vernissage.page.core.messages import Arrived, Changed, Do, Picked, parsed
+from vernissage.page.core.messages import Arrived, Changed, Do, Picked
+from vernissage.page.core.presses import parsed
 from vernissage.page.keeping.record import Record, Result
 from vernissage.page.keeping.saves import Shelf
 from vernissage.page.programme import VIEWS

@@ -6,7 +6,8 @@ from typing import Final
 
 from ..app import App
 from ..core.done import Done
-from ..press import Verbs, maybe, number, press, word
+from ..core.presses import maybe, number, press, word
+from ..press import Verbs
 
 # ruff: noqa: PLC0415
 

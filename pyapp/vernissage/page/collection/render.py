@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from ..app import App
-from ..core.buttons import button as going
+from ..core.buttons import button
 from ..core.markup import Markup, Node, el, join
 from ..core.markup import Part as Piece
 from ..house.render import brand, menu_button
 from ..past.offer import Catalogue, Works
-from ..view.acts import button
 from ..view.scene import Drawing
 from . import labels
 from .room import MOST, Room, rooms, told
@@ -27,7 +26,7 @@ def shown(app: App, room: Room) -> Node:
         "header",
         brand(words),
         el("h1", words("Your collection"), id="title", tabindex=-1),
-        el("div", going(words("Your record"), "record", cls="quiet", id="to-record"), menu_button(words), cls="tools"),
+        el("div", button(words("Your record"), "record", cls="quiet", id="to-record"), menu_button(words), cls="tools"),
         cls="room-h",
     )
     body: Node
@@ -58,7 +57,7 @@ def _plan(app: App, room: Room) -> Node:
             type="button",
             cls="btn co-part",
             id=f"part-{part}",
-            data_act=f"co-part {part}",
+            data_do=f"room co-part {part}",
             aria_pressed="true" if part == room.part else "false",
         )
         for part, (game, what) in rooms().items()
@@ -81,8 +80,8 @@ def _hall(app: App, room: Room, works: Works) -> Node:
     n, all_ = min(room.at, len(room.items()) - 1), len(room.items())
     drawing = room.drawing(app, item)
     steps = (
-        button("", "co-step -1", kind="step", sign="previous", label=words("The newer work"), ident="co-back", off=n == 0),
-        button("", "co-step 1", kind="step", sign="next", label=words("The older work"), ident="co-on", off=n == all_ - 1),
+        button("", "room co-step -1", cls="step", sign="previous", label=words("The newer work"), id="co-back", off=n == 0),
+        button("", "room co-step 1", cls="step", sign="next", label=words("The older work"), id="co-on", off=n == all_ - 1),
     )
     hung = el(
         "figure", _work(drawing) if drawing is not None else el("p", words("A moment, please."), cls="co-empty"), cls="co-work"
@@ -125,19 +124,19 @@ def _acts(app: App, room: Room, item: Item) -> Node:
         "div",
         el(
             "div",
-            going(words("Result"), f"resume {item.ident}", id="co-result"),
-            going(words("Replay"), f"replay {item.ident}", sign="reel", id="co-replay"),
-            button(words("Copy the link"), "co-copy", sign="copy", ident="co-copy", off=off),
-            button(words("Save as PNG"), "co-save png", sign="save", ident="co-png", off=off),
-            button(words("Save as SVG"), "co-save svg", sign="save", ident="co-svg", off=off),
+            button(words("Result"), f"resume {item.ident}", id="co-result"),
+            button(words("Replay"), f"replay {item.ident}", sign="reel", id="co-replay"),
+            button(words("Copy the link"), "room co-copy", sign="copy", id="co-copy", off=off),
+            button(words("Save as PNG"), "room co-save png", sign="save", id="co-png", off=off),
+            button(words("Save as SVG"), "room co-save svg", sign="save", id="co-svg", off=off),
             cls="acts",
         ),
         el(
             "div",
             el("span", words("To print:"), cls="hint"),
-            button(words("this one"), "co-lay one", kind="quiet", ident="lay-one"),
-            button(words("all, one per page"), "co-lay all", kind="quiet", ident="lay-all"),
-            button(words("all, small"), "co-lay contact", kind="quiet", ident="lay-contact"),
+            button(words("this one"), "room co-lay one", cls="quiet", id="lay-one"),
+            button(words("all, one per page"), "room co-lay all", cls="quiet", id="lay-all"),
+            button(words("all, small"), "room co-lay contact", cls="quiet", id="lay-contact"),
             cls="acts",
         ),
         el("p", told(app, room), cls="hint", id="co-told"),
@@ -163,8 +162,8 @@ def _sheets(app: App, room: Room) -> Node:
         el("h1", words("To print"), id="title", tabindex=-1),
         el(
             "div",
-            button(words("Print"), "co-print", kind="do", ident="co-print", off=waits or not there),
-            button(words("Back to the gallery"), "co-lay", ident="co-lay"),
+            button(words("Print"), "room co-print", cls="do", id="co-print", off=waits or not there),
+            button(words("Back to the gallery"), "room co-lay", id="co-lay"),
             cls="tools",
         ),
         cls="room-h",

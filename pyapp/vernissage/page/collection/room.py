@@ -1,4 +1,4 @@
-"""The state of the collection, and what presses in it do. All its presses are on `data-act`."""
+"""The state of the collection, and what presses in it do. Its presses are its own (`room ...`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...table.link import BadLink
 from ...table.match import Match
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Act, Answered, Copy, Focus, Keyed, Paint, Pointed, Print, Say, ToTop
+from ..core.messages import Answered, Copy, Focus, Keyed, Paint, Pointed, Pressed, Print, Say, ToTop
 from ..keeping.record import BadSave, opening
 from ..past.offer import Catalogue, Works
 from ..past.pasts import PASTS
@@ -143,27 +143,27 @@ class Room:
         self.kept = came  # type: ignore[assignment]
         return done(Say(told(app, self), urgent=True))
 
-    def handled(self, app: App, message: Act | Keyed | Pointed) -> Done:
+    def handled(self, app: App, message: Pressed | Keyed | Pointed) -> Done:
         """See `Visit.handled`: arrows walk from work to work, Escape leaves the sheets."""
         match message:
             case Keyed(key="ArrowLeft" | "ArrowRight" as key) if not self.sheets:
                 return self._step(app, 1 if key == "ArrowRight" else -1)
             case Keyed(key="Escape") if self.sheets:
                 return self._lay(app, "")
-            case Act("co-part", (name,)):
+            case Pressed("co-part", (name,)):
                 part = next((one for one in rooms() if one == name), None)
                 return UNUSED if part is None else self._go(app, part)
-            case Act("co-step", ("1" | "-1" as by,)):
+            case Pressed("co-step", ("1" | "-1" as by,)):
                 return self._step(app, int(by))
-            case Act("co-lay", ("one" | "all" | "contact" as sheets,)) if self.item is not None:
+            case Pressed("co-lay", ("one" | "all" | "contact" as sheets,)) if self.item is not None:
                 return self._lay(app, sheets)
-            case Act("co-lay", ()):
+            case Pressed("co-lay", ()):
                 return self._lay(app, "")
-            case Act("co-print", ()) if self.sheets and self.missing(app) is None:
+            case Pressed("co-print", ()) if self.sheets and self.missing(app) is None:
                 return done(Print(), shows="nothing")
-            case Act("co-save", ("png" | "svg" as kind,)):
+            case Pressed("co-save", ("png" | "svg" as kind,)):
                 return self._save(app, png=kind == "png")
-            case Act("co-copy", ()):
+            case Pressed("co-copy", ()):
                 return self._copy(app)
         return UNUSED
 

@@ -7,8 +7,9 @@ from typing import Final
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, ToTop
+from ..core.presses import press
 from ..foyer.state import Foyer
-from ..press import Verbs, press
+from ..press import Verbs
 from ..visit import Visiting
 from .render import shown
 from .room import Room

@@ -1,24 +1,27 @@
-"""Buttons that do something of the app's own (`data-do`)."""
+"""Buttons: what a press does stands in `data-do` (see `core.presses`)."""
 
 from __future__ import annotations
 
 from .icons import icon
-from .markup import Node, el
-from .messages import parsed
+from .markup import Node, Part, el
+from .presses import in_room, parsed
 
 
 def button(
-    text: str,
+    text: Part,
     do: str,
     *,
     cls: str = "",
     sign: str = "",
     label: str = "",
     id: str = "",  # noqa: A002 - the attribute's own name
+    off: bool = False,
     **more: str | bool | None,
 ) -> Node:
-    """A button that does something: its text, an icon before it, what a screen reader says instead."""
-    verb, _ = parsed(do)
+    """A button: its text, what a press does, its look, an icon before the text, what a screen reader says instead, its id (else
+    its verb). `off`: it cannot be pressed.
+    """
+    verb, _ = parsed(in_room(do) or do)
     return el(
         "button",
         icon(sign) if sign else "",
@@ -26,7 +29,8 @@ def button(
         type="button",
         cls=f"btn {cls}".strip(),
         id=id or verb,
-        data_do=do,
+        data_do=None if off else do,
+        disabled="" if off else None,
         aria_label=label or None,
         **more,
     )

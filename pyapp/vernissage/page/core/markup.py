@@ -12,6 +12,7 @@ from html import escape
 from typing import Final, TypeAlias
 
 from .bidi import FIRST, RIGHT_TO_LEFT, alone, isolated
+from .presses import in_room
 
 VOID: Final = frozenset(("input", "br", "hr", "img"))
 """HTML elements without content and end."""
@@ -79,8 +80,8 @@ class Node:
 
 
 def does(node: Node, act: str) -> bool:
-    """Whether a press on the node does this: its `data-act` is `act`, perhaps with more arguments."""
-    given = str(node.attributes.get("data-act", ""))
+    """Whether a press on the node asks the room for `act`, perhaps with more arguments."""
+    given = in_room(str(node.attributes.get("data-do", "")))
     return given == act or given.startswith(f"{act} ")
 
 

@@ -1,7 +1,6 @@
 """What reaches the app (messages) and what it asks of the page (effects): plain data, no browser in it.
 
-Glossary: an element's `data-do` names something the app does, its `data-act` something the game's view does; both are a
-verb and its arguments, separated by spaces.
+Glossary: an element's `data-do` names what a press on it does: a verb and its arguments, separated by spaces.
 """
 
 from __future__ import annotations
@@ -57,8 +56,8 @@ class Do(NamedTuple):
     args: tuple[str, ...] = ()
 
 
-class Act(NamedTuple):
-    """A press on `data-act`."""
+class Pressed(NamedTuple):
+    """A press that the open room answers itself (`data-do="room ..."`), as it is handed to the room: without `room`."""
 
     verb: str
     args: tuple[str, ...] = ()
@@ -82,7 +81,9 @@ class Keyed(NamedTuple):
 
 
 class Pointed(NamedTuple):
-    """A pointer over the element with `data-drag`: x and y run from 0 to 1 across it; it went down on `data-act` `act`."""
+    """A pointer over the element with `data-drag`: x and y run from 0 to 1 across it; it went down where a
+    press asks the room for `act`.
+    """
 
     phase: Phase
     act: str
@@ -187,7 +188,6 @@ class Journal(NamedTuple):
 Message: TypeAlias = (
     Begin
     | Do
-    | Act
     | Changed
     | Keyed
     | Pointed
@@ -374,9 +374,3 @@ Effect: TypeAlias = (
     Say | Hush | Focus | Reveal | Wait | Think | Host | Renew | Download | Paint | Sound | ToTop | Copy | Move | Sheet
     | Fetch | Print | Persist | Forget | Lock | Slide | Write | Reopen | Wire
 )  # fmt: skip
-
-
-def parsed(text: str) -> tuple[str, tuple[str, ...]]:
-    """The verb and the arguments of a `data-do` or `data-act`."""
-    verb, *args = text.split(" ")
-    return verb, tuple(args)

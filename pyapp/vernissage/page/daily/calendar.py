@@ -12,7 +12,7 @@ from ...table.match import Match
 from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Act, Answered, Focus, Keyed, Pointed, Say
+from ..core.messages import Answered, Focus, Keyed, Pointed, Pressed, Say
 from ..table.play import SLICE
 from ..travel.share import address
 from . import par, text
@@ -50,7 +50,7 @@ class Calendar:
         """See `Visit.title`."""
         return app.words("Deal of the day")
 
-    def handled(self, app: App, message: Act | Keyed | Pointed) -> Done:
+    def handled(self, app: App, message: Pressed | Keyed | Pointed) -> Done:
         """See `Visit.handled`: arrows go from day to day, Page up and down from month to month."""
         if not isinstance(message, Keyed):
             return UNUSED

@@ -79,7 +79,7 @@ def _month(app: App, cal: Calendar) -> Node:
         sign="previous",
         label=words("The month before"),
         id="month-back",
-        disabled="" if first <= month_of(FIRST)[0] else None,
+        off=first <= month_of(FIRST)[0],
     )
     after = button(
         "",
@@ -88,7 +88,7 @@ def _month(app: App, cal: Calendar) -> Node:
         sign="next",
         label=words("The month after"),
         id="month-on",
-        disabled="" if first + length > cal.last(app) else None,
+        off=first + length > cal.last(app),
     )
     blank = (el("span", cls="day none", aria_hidden="true") for _ in range(weekday(first)))
     cells = (_cell(app, cal, day, now) for day in range(first, first + length))
@@ -234,7 +234,7 @@ def _result(app: App, cal: Calendar, key: str, one: Try) -> Node:
                 f"par {one.id}",
                 cls="quiet",
                 id=f"par-{key}",
-                disabled="" if cal.working else None,
+                off=bool(cal.working),
             )
         )
     usual = average(app, key, one.id)

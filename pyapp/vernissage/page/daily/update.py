@@ -11,8 +11,9 @@ from ...table.link import Player
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Copy, Focus, Lock, ToTop
+from ..core.presses import maybe, number, one_of, press, word
 from ..days import BEGUN, day_of_marks, games
-from ..press import Verbs, maybe, number, one_of, press, word
+from ..press import Verbs
 from ..table import opening
 from ..table.turns import keep
 from ..visit import Visiting

@@ -6,7 +6,8 @@ from typing import Final
 
 from ..app import App
 from ..core.done import UNUSED, Done
-from ..press import Verbs, at, number, press
+from ..core.presses import number, press
+from ..press import Verbs, at
 from ..replay.update import show_at
 from ..table.state import Table
 

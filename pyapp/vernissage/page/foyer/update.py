@@ -8,10 +8,11 @@ from ...table.link import clean_name
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Changed, Focus, Lock, Say, ToTop
+from ..core.presses import maybe, number, one_of, press, word
 from ..keeping.cards import draw_next, draws
 from ..learning.state import Learnt
 from ..learning.update import forget
-from ..press import Fields, Verbs, at, maybe, number, one_of, over, press, word
+from ..press import Fields, Verbs, at, over
 from ..programme import PROGRAMME
 from ..programme import settings as settings_of
 from ..replay import update as replay

@@ -13,10 +13,11 @@ from ..core.done import UNUSED, Done, done
 from ..core.markup import Node
 from ..core.messages import Focus, Hosted, Say
 from ..core.messages import Host as Asked
+from ..core.presses import maybe, one_of, press, word
 from ..core.untrusted import loads
 from ..foyer.setup import PERSON, Place, free_name
 from ..foyer.state import SettingUp
-from ..press import Verbs, maybe, one_of, press, word
+from ..press import Verbs
 from ..table.play import GUEST, Play
 from ..table.turns import give, keep
 from . import render

@@ -11,10 +11,11 @@ from ..core.done import UNUSED, Done, done
 from ..core.icons import icon
 from ..core.markup import Node, el
 from ..core.messages import Say
+from ..core.presses import press
 from ..core.words import Words
 from ..past.offer import Honour
 from ..past.pasts import PASTS
-from ..press import Verbs, press
+from ..press import Verbs
 from ..table.play import GUEST, PRACTICE
 from ..table.turns import keep
 

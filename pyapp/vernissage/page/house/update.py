@@ -8,8 +8,9 @@ from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Renew, Sound
 from ..core.motion import SPEEDS, Speed
+from ..core.presses import maybe, one_of, press
 from ..keeping.likes import THEMES
-from ..press import Verbs, maybe, one_of, press
+from ..press import Verbs
 
 
 def theme(app: App, name: str | None) -> Done:

@@ -10,8 +10,9 @@ from ..app import App
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Changed, Download, Focus, Found, Journal, Lock, Persist, Reopen, Say
+from ..core.presses import one_of, press, word
 from ..foyer.state import Foyer
-from ..press import Fields, Verbs, one_of, over, press, word
+from ..press import Fields, Verbs, over
 from ..table.play import Play
 from ..travel.state import LinkedSheet
 from .cards import draw_next, draws

@@ -9,8 +9,9 @@ from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.messages import Changed, Focus, Say
+from ..core.presses import number, press
 from ..core.words import Words
-from ..press import Fields, Verbs, number, over, press
+from ..press import Fields, Verbs, over
 from . import rulebook
 from .rulebook import Chapter
 from .state import Rules

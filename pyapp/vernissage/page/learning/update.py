@@ -10,9 +10,10 @@ from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.markup import NOTHING, Content, Node, does
-from ..core.messages import Act, Focus, Message, Reveal, Say, Tick
+from ..core.messages import Do, Focus, Message, Reveal, Say, Tick
+from ..core.presses import ROOM, maybe, one_of, press, word
 from ..foyer.setup import DEFAULT_LEVEL
-from ..press import Verbs, at, maybe, one_of, press, word
+from ..press import Verbs, at
 from ..programme import show
 from ..table import opening
 from ..table.guide import Guide, is_first
@@ -123,7 +124,8 @@ def followed(app: App, message: Message, came: Done) -> Done:
     if new:
         words, step = app.words, guide.step
         came = came.then(Say(words("%(title)s. %(text)s", title=words(step.title), text=words(step.text)), urgent=True))
-    if guide.place.region and (new or guide.place != before or isinstance(message, Act)):  # a press may have moved it
+    pressed = isinstance(message, Do) and message.verb == ROOM  # it may have moved what is shown
+    if guide.place.region and (new or guide.place != before or pressed):
         came = came.then(Reveal(guide.place.id or guide.place.region))
     if new or (guide.place != before and isinstance(message, Tick)):
         came = came.then(Focus(NEXT if guide.reading else guide.place.id or TITLE))

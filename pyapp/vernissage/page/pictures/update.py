@@ -13,10 +13,11 @@ from ...table.game import CHANCE
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Changed, Focus, Paint, Say
+from ..core.presses import one_of, press, rest
 from ..core.words import Words
 from ..foyer.setup import grouped
 from ..foyer.state import Foyer
-from ..press import Fields, Verbs, one_of, over, press, rest
+from ..press import Fields, Verbs, over
 from ..programme import show
 from ..replay.state import Replay
 from ..table.play import Play

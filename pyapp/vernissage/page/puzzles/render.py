@@ -7,13 +7,13 @@ from typing import Final
 from ...puzzles.puzzle import Puzzle
 from ..advice.render import reasons
 from ..app import App
+from ..core.buttons import button, segment
 from ..core.icons import icon
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.words import N_, Words
 from ..house.render import brand, menu_button
 from ..keeping.stars import MOST
 from ..programme import show
-from ..view.acts import button
 from .boards import TABLES, sight
 from .room import Room, kept, name, of_the_day, pack, with_puzzles
 
@@ -95,8 +95,8 @@ def _answering(app: App, room: Room) -> Node:
         body.append(
             el(
                 "div",
-                button(words("Check my answer"), "puzzle-give", kind="do", ident="puzzle-give", off=not ready),
-                button(words("Show the answer"), "puzzle-show", kind="quiet", ident="puzzle-show"),
+                button(words("Check my answer"), "room puzzle-give", cls="do", id="puzzle-give", off=not ready),
+                button(words("Show the answer"), "room puzzle-show", cls="quiet", id="puzzle-show"),
                 cls="acts",
             )
         )
@@ -126,7 +126,7 @@ def _verdict(app: App, room: Room) -> Node:
         el("h3", head, id="verdict", tabindex=-1, cls="pz-verdict"),
         el("p", counted, cls="hint"),
         el("ol", *steps, cls="pz-why"),
-        button(words("Next puzzle"), f"puzzle-go {puzzle.game} {after}", kind="do", ident="puzzle-next"),
+        button(words("Next puzzle"), f"room puzzle-go {puzzle.game} {after}", cls="do", id="puzzle-next"),
         cls="pz-over",
     )
 
@@ -140,25 +140,24 @@ def _others(app: App, room: Room) -> Node:
     segs = []
     for key in games:
         first = next((p.number for p in pack(key) if name(p) not in known.get(key, {})), 1)
-        on = "true" if key == puzzle.game else "false"
-        segs.append(_seg(words(show(key).title), f"puzzle-go {key} {first}", f"puzzles-{key}", on))
+        segs.append(segment(words(show(key).title), f"room puzzle-go {key} {first}", f"puzzles-{key}", on=key == puzzle.game))
     strengths = [
-        _seg(words(text), f"puzzle-strength {n}", f"strength-{n}", "true" if n == puzzle.strength else "false")
+        segment(words(text), f"room puzzle-strength {n}", f"strength-{n}", on=n == puzzle.strength)
         for n, text in enumerate(STRENGTHS, 1)
     ]
     last = len(pack(puzzle.game))
     solved = sum(n > 0 for n in known.get(puzzle.game, {}).values())
     steps = (
-        button("", f"puzzle-go {puzzle.game} {puzzle.number - 1}", kind="step", sign="previous",
-               label=words("Previous puzzle"), ident="puzzle-before", off=puzzle.number == 1),
+        button("", f"room puzzle-go {puzzle.game} {puzzle.number - 1}", cls="step", sign="previous",
+               label=words("Previous puzzle"), id="puzzle-before", off=puzzle.number == 1),
         el("p", words("%(n)s of %(all)s", n=puzzle.number, all=last), cls="hint"),
-        button("", f"puzzle-go {puzzle.game} {puzzle.number + 1}", kind="step", sign="next",
-               label=words("Next puzzle"), ident="puzzle-after", off=puzzle.number == last),
+        button("", f"room puzzle-go {puzzle.game} {puzzle.number + 1}", cls="step", sign="next",
+               label=words("Next puzzle"), id="puzzle-after", off=puzzle.number == last),
     )  # fmt: skip
     of_day = (
         el("p", icon("puzzle"), words("Puzzle of the day"), cls="pz-today")
         if today
-        else button(words("Puzzle of the day"), f"puzzle-go {day} {number}", kind="quiet", sign="puzzle", ident="puzzle-today")
+        else button(words("Puzzle of the day"), f"room puzzle-go {day} {number}", cls="quiet", sign="puzzle", id="puzzle-today")
     )
     return el(
         "nav",
@@ -170,7 +169,3 @@ def _others(app: App, room: Room) -> Node:
         cls="pz-nav",
         aria_label=words("Puzzles"),
     )
-
-
-def _seg(text: str, act: str, ident: str, on: str) -> Node:
-    return el("button", text, type="button", cls="btn seg", id=ident, data_act=act, aria_pressed=on)

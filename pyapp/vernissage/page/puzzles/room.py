@@ -1,6 +1,6 @@
 """The state of the room of the puzzles, what presses in it do, and where stars are saved.
 
-All its presses are on `data-act`: those that begin with `puzzle-` are the room's own, the others the board's.
+Its presses are its own (`room ...`): those that begin with `puzzle-` are the room's own, the others the board's.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..app import App
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
 from ..core.kept import beside
-from ..core.messages import Act, Answered, Focus, Keyed, Pointed, Say, ToTop
+from ..core.messages import Answered, Focus, Keyed, Pointed, Pressed, Say, ToTop
 from ..keeping import stars
 from ..programme import PROGRAMME
 from .boards import TABLES, sight
@@ -118,9 +118,9 @@ class Room:
         """See `Visit.tick`. This room waits for nothing."""
         return done()
 
-    def handled(self, app: App, message: Act | Keyed | Pointed) -> Done:
+    def handled(self, app: App, message: Pressed | Keyed | Pointed) -> Done:
         """See `Visit.handled`."""
-        if isinstance(message, Act) and message.verb.startswith("puzzle-"):
+        if isinstance(message, Pressed) and message.verb.startswith("puzzle-"):
             return self._own(app, message.verb.removeprefix("puzzle-"), message.args)
         if self.over:
             return UNUSED

@@ -9,8 +9,9 @@ from ...table.days import day_at
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, ToTop
+from ..core.presses import press, rest
 from ..foyer.state import Foyer
-from ..press import Verbs, press, rest
+from ..press import Verbs
 from ..visit import Visiting
 from .render import shown
 from .room import Room, of_the_day, restored, with_puzzles

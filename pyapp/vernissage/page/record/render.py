@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from ..app import App
-from ..core.buttons import button as going
+from ..core.buttons import button, segment
 from ..core.icons import icon
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..house.render import brand, menu_button
 from ..past.offer import Work
 from ..past.pasts import PASTS
 from ..programme import PROGRAMME, show
-from ..view.acts import button
 from . import plots, tables
 from .figures import COURSE, Past, best, bids, honours, mean, means, shares, wasted
 from .names import decimal, opponents, percent, person
@@ -26,7 +25,7 @@ def shown(app: App, room: Room) -> Node:
         el("h1", words("Your record"), id="title", tabindex=-1),
         el(
             "div",
-            going(words("Your collection"), "collection", cls="quiet", id="to-collection"),
+            button(words("Your collection"), "collection", cls="quiet", id="to-collection"),
             menu_button(words),
             cls="tools",
         ),
@@ -46,11 +45,12 @@ def _top(app: App, room: Room, some: list[Past]) -> Node:
     names: Part = ""
     if len(room.people) > 1:
         segs = (
-            _seg(person(app, name), f"record-name {i}", f"name-{i}", name == room.name) for i, name in enumerate(room.people)
+            segment(person(app, name), f"room record-name {i}", f"name-{i}", on=name == room.name)
+            for i, name in enumerate(room.people)
         )
         names = el("div", *segs, cls="segs", role="group", aria_label=words("Whose record"))
     games = (
-        _seg(words(show(one.key).title), f"record-game {one.key}", f"record-{one.key}", one.key == room.game)
+        segment(words(show(one.key).title), f"room record-game {one.key}", f"record-{one.key}", on=one.key == room.game)
         for one in PROGRAMME
         if app.playable(one.key) and one.key in PASTS
     )
@@ -62,10 +62,6 @@ def _top(app: App, room: Room, some: list[Past]) -> Node:
         cls="rc-who",
     )
     return el("section", left, _sums(app, some), cls="rc-top", aria_label=words("Whose record, and of which game"))
-
-
-def _seg(text: str, act: str, ident: str, on: bool) -> Node:
-    return el("button", text, type="button", cls="btn seg", id=ident, data_act=act, aria_pressed="true" if on else "false")
 
 
 def _sums(app: App, some: list[Past]) -> Node:
@@ -147,8 +143,8 @@ def _best(app: App, past: Past, work: Work) -> Node:
     words = app.words
     works = PASTS[past.record.game].works
     acts = (
-        button(words("Look at it"), f"record-best {past.ident}", ident="best-look"),
-        going(words("Replay"), f"replay {past.ident}", cls="quiet", sign="reel", id="best-replay"),
+        button(words("Look at it"), f"room record-best {past.ident}", id="best-look"),
+        button(words("Replay"), f"replay {past.ident}", cls="quiet", sign="reel", id="best-replay"),
     )
     when = el("p", opponents(words, past.opponents), " · ", el("time", data_ms=past.record.saved), cls="hint")
     return el(
@@ -193,7 +189,7 @@ def _card(app: App, room: Room, plot: Plot, title: str, hint: str, drawn: Node, 
         type="button",
         cls="btn quiet",
         id=f"table-{plot}",
-        data_act=f"record-table {plot}",
+        data_do=f"room record-table {plot}",
         aria_pressed="true" if on else "false",
         aria_label=words("As a table: %(what)s", what=title),
     )
@@ -205,7 +201,7 @@ def _foot(app: App, room: Room) -> Node:
     words = app.words
     about = words("All of this comes from the finished games in this browser. Practice does not count.")
     text = words("Yes, clear it all") if room.sure else words("Clear the record")
-    clear = button(text, "record-clear", kind="quiet sure" if room.sure else "quiet", sign="bin", ident="record-clear")
+    clear = button(text, "room record-clear", cls="quiet sure" if room.sure else "quiet", sign="bin", id="record-clear")
     what = words("Clearing removes your finished games for good, and with them days, collection, honours and puzzle stars.")
     return el(
         "footer",
@@ -213,7 +209,7 @@ def _foot(app: App, room: Room) -> Node:
         el("p", what, cls="hint"),
         el(
             "div",
-            going(words("Save all games as a file"), "export", cls="quiet", sign="save", id="record-export"),
+            button(words("Save all games as a file"), "export", cls="quiet", sign="save", id="record-export"),
             clear,
             cls="acts",
         ),

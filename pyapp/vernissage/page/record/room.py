@@ -1,4 +1,4 @@
-"""The state of the record, and what presses in it do. All its presses are on `data-act`."""
+"""The state of the record, and what presses in it do. Its presses are its own (`room ...`)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..app import App
 from ..collection import update as collection
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Act, Answered, Focus, Keyed, Pointed, Say
+from ..core.messages import Answered, Focus, Keyed, Pointed, Pressed, Say
 from ..keeping import stars
 from ..past.pasts import PASTS
 from ..past.reading import Reader
@@ -63,9 +63,9 @@ class Room:
         """See `Visit.came`. This room asks for nothing."""
         return UNUSED
 
-    def handled(self, app: App, message: Act | Keyed | Pointed) -> Done:
+    def handled(self, app: App, message: Pressed | Keyed | Pointed) -> Done:
         """See `Visit.handled`."""
-        if not isinstance(message, Act):
+        if not isinstance(message, Pressed):
             return UNUSED
         sure, self.sure = self.sure, False
         match message.verb, message.args:

@@ -14,11 +14,12 @@ from ...table.match import Match
 from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Act, Changed, Focus, Hush, Keyed, Lock, Move, Pointed, Say, Slide, ToTop
+from ..core.messages import Changed, Focus, Hush, Keyed, Lock, Move, Pointed, Pressed, Say, Slide, ToTop
 from ..core.motion import length, score
+from ..core.presses import maybe, number, one_of, press, word
 from ..foyer.setup import PERSON, free_name, plain
 from ..learning.state import Keys
-from ..press import Fields, Verbs, at, maybe, number, one_of, press, word
+from ..press import Fields, Verbs, at
 from ..table import opening
 from ..table.play import PRACTICE, Play
 from ..table.state import Side, Table, first_tab
@@ -189,11 +190,11 @@ def slide(app: App, replay: Replay, message: Changed) -> Done:
     return _go(app, replay, int(value))
 
 
-def handled(app: App, replay: Replay, message: Act | Keyed | Pointed) -> Done:
+def handled(app: App, replay: Replay, message: Pressed | Keyed | Pointed) -> Done:
     """A press or key in the replay: a step, or a look at something that the view shows. Nothing is answered."""
     if isinstance(message, Keyed):
         return run(app) if message.key == " " and not message.control else _key(app, replay, message.key)
-    if isinstance(message, Act) and not replay.ended:
+    if isinstance(message, Pressed) and not replay.ended:
         reply = replay.play.view.press(replay.scene(app.look_at_replay), replay.ui, message.verb, message.args)
         replay.ui = reply.ui
         replay.side.peek = replay.side.peek if reply.fold is None else reply.fold

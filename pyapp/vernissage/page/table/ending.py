@@ -6,9 +6,10 @@ from typing import Final
 
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Act, Focus, Keyed, Move, Pointed, Say
+from ..core.messages import Focus, Keyed, Move, Pointed, Pressed, Say
 from ..core.motion import SPEEDS, length, score
-from ..press import Verbs, at, number, press
+from ..core.presses import number, press
+from ..press import Verbs, at
 from ..view.ending import flights
 from .play import Play
 from .state import Table
@@ -53,11 +54,11 @@ def _lines(app: App, play: Play) -> Done:
     return done(shown, *([app.wait(wait)] if play.step < last else []))
 
 
-def walk(app: App, play: Play, message: Act | Keyed | Pointed) -> Done:
+def walk(app: App, play: Play, message: Pressed | Keyed | Pointed) -> Done:
     """Goes through the scoring: to the line that is pressed, or back and forth by arrow keys. It stops going on by itself."""
     last = last_step(app, play)
     match message:
-        case Act(verb="result", args=(line,)) if line.lstrip("-").isdecimal() and len(line) < 5:
+        case Pressed(verb="result", args=(line,)) if line.lstrip("-").isdecimal() and len(line) < 5:
             play.step = min(max(int(line), 0), last)
         case Keyed(key="ArrowRight" | "ArrowLeft" as key):
             play.step = min(max(play.step + (1 if key == "ArrowRight" else -1), 0), last)

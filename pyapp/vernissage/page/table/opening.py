@@ -13,8 +13,9 @@ from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Hush, Lock, ToTop
+from ..core.presses import one_of, press
 from ..days import day_of_marks
-from ..press import Verbs, at, one_of, press
+from ..press import Verbs, at
 from .play import Play
 from .state import Elsewhere, Side, Table, Wanted, first_tab
 from .turns import asks, keep

@@ -7,10 +7,11 @@ from typing import Final
 from ..advice.verbs import hint
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Act, Focus, Keyed, Move, Pointed, Say
+from ..core.messages import Focus, Keyed, Move, Pointed, Pressed, Say
+from ..core.presses import press, word
 from ..foyer.state import Foyer
 from ..learning.state import Keys
-from ..press import Verbs, at, press, word
+from ..press import Verbs, at
 from ..programme import show
 from ..travel import sharing
 from ..view.scene import Reply
@@ -29,7 +30,7 @@ def refreshed(app: App, table: Table) -> Done:
 # -- the game's own -------------------------------------------------------------------------------------------------------
 
 
-def handled(app: App, table: Table, message: Act | Keyed | Pointed) -> Done:
+def handled(app: App, table: Table, message: Pressed | Keyed | Pointed) -> Done:
     """Hands a press, key or pointer to the game's view, and carries its reply out."""
     play = table.play
     if play.curtain:
@@ -44,7 +45,7 @@ def handled(app: App, table: Table, message: Act | Keyed | Pointed) -> Done:
         return ending.walk(app, play, message)
     scene = play.scene(app.look)
     match message:
-        case Act():
+        case Pressed():
             reply: Reply | None = play.view.press(scene, play.ui, message.verb, message.args)
             if reply == Reply(play.ui):
                 return done(Say(app.words("That does nothing now."), urgent=True, shown=True))

@@ -15,13 +15,14 @@ from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Changed, Focus, Forget, Picked, Say, Slide, Wait
+from ..core.presses import press, word
 from ..core.words import Words
 from ..foyer.setup import PERSON, plain
 from ..keeping.record import LONGEST_LINK
 from ..keeping.render import taken
 from ..keeping.saves import TakenIn
 from ..keeping.state import Games
-from ..press import Fields, Verbs, over, press, word
+from ..press import Fields, Verbs, over
 from ..replay import update as replay
 from ..table import opening
 from ..table.play import AWAY, Play

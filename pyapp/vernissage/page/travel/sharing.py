@@ -11,11 +11,12 @@ from ...table.link import BadLink, Kind, clean_name, decode, encode
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Changed, Copy, Download, Focus, Say, Sheet
+from ..core.presses import one_of, press
 from ..core.words import Words
 from ..foyer.state import Foyer
 from ..keeping.record import LONGEST_LINK
 from ..pictures.state import Picture
-from ..press import Fields, Verbs, one_of, over, press
+from ..press import Fields, Verbs, over
 from ..programme import show
 from ..replay.state import Replay
 from ..table.play import Play

@@ -66,7 +66,7 @@ def switch(words: Words, arrangement: Arrangement, hand: Sequence[int]) -> Node:
         type="button",
         cls="btn quiet arrange",
         id="arrange",
-        data_act="arrange",
+        data_do="room arrange",
         aria_pressed="true" if arrangement.on else "false",
     )
 

@@ -10,10 +10,10 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from ...table.game import Seat
+from ..core.buttons import button
 from ..core.markup import NOTHING, Node, Part, el, filled
 from ..core.motion import Flight
 from ..core.words import Words
-from .acts import button
 from .phrases import name, signed
 from .scene import Scene
 
@@ -39,7 +39,7 @@ def walk(scene: Scene, step: int, steps: int, title: Part, value: Part, told: st
     back, on = words("Previous line"), words("Next line")
     return el(
         "section",
-        button("", f"result {step - 1}", kind="step", sign="previous", label=back, ident="result-previous", off=step == 0),
+        button("", f"room result {step - 1}", cls="step", sign="previous", label=back, id="result-previous", off=step == 0),
         el(
             "div",
             el("ol", *dots, cls="dots", aria_hidden="true"),
@@ -47,7 +47,7 @@ def walk(scene: Scene, step: int, steps: int, title: Part, value: Part, told: st
             el("p", told),
             cls="wk",
         ),
-        button("", f"result {step + 1}", kind="step", sign="next", label=on, ident="result-next", off=step == steps - 1),
+        button("", f"room result {step + 1}", cls="step", sign="next", label=on, id="result-next", off=step == steps - 1),
         cls="walk",
         aria_label=words("Scoring, line %(n)s of %(all)s", n=step + 1, all=steps),
     )
@@ -72,7 +72,8 @@ def _look(**looks: bool) -> str | None:
 def row(line: int, step: int, sign: Part, title: str, cells: Iterable[Node]) -> Node:
     """A line of the sheet while the walk is at `step`. A press on its name shows it."""
     now = "step" if line == step else None
-    press = el("button", sign, title, type="button", cls="line", id=f"line-{line}", data_act=f"result {line}", aria_current=now)
+    does = f"room result {line}"
+    press = el("button", sign, title, type="button", cls="line", id=f"line-{line}", data_do=does, aria_current=now)
     if line > step:
         cells = [Node(one.name, one.attributes, ()) for one in cells]
     elif line == step:

@@ -46,7 +46,7 @@ class Step(NamedTuple):
     text: str
     at: tuple[str, ...]
     """What the step points at: the first of these parts that is on the table. `own` is a region; `hang` is an element's id;
-    `own:lot 1` is an element of a region whose `data-act` is `lot 1`, or begins with it.
+    `own:lot 1` is an element of a region whose `data-do` is `room lot 1`, or begins with it.
     """
     judge: Judge | None = None
     over: Over = at_once

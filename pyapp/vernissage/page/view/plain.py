@@ -13,10 +13,10 @@ from typing import Any, Final
 from ...games.manifest import Show
 from ...table.game import BACK, Action, Event, Game, Seat, packed
 from ...table.phrases import Phrases
+from ..core.buttons import button
 from ..core.markup import Content, Node, el, join
 from ..core.words import N_, Words
 from . import ending
-from .acts import button
 from .phrases import figure, listing, name, named, points
 from .scene import Drawing, Outcome, Reply, Scene, View
 
@@ -304,7 +304,7 @@ def _thing(scene: Scene, field: str, value: Any) -> str:
 
 
 def _spelt(a: Action) -> str:
-    """An answer as its button carries it in `data-act`."""
+    """An answer as its button carries it in `data-do`."""
     verb, numbers = packed(a)
     return " ".join((verb, *map(str, numbers)))
 

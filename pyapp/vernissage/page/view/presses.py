@@ -1,47 +1,31 @@
-"""Reads the arguments of a press at a table (`data-act`) as whole numbers. They come from the document, so they may be
-anything.
-"""
+"""Finds what a press at a table does in a game's own table of verbs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
 
+from ..core.presses import Unread, parsed, whole
 from .scene import Reply, Scene
 
-Press: TypeAlias = Callable[[Scene, Any, tuple[str, ...]], Reply]
-"""Handles a press of one verb: scene, interface state, arguments as text; returns the reply."""
-
-LONGEST: Final = 4
-"""The most digits of a number."""
+Presses: TypeAlias = Mapping[str, Callable[[Scene, Any, tuple[str, ...]], Reply | None]]
+"""What each verb does, made by `core.presses.press`."""
 
 
-def numbers(args: tuple[str, ...]) -> tuple[int, ...] | None:
-    """The arguments as whole numbers; None if one of them is not a number."""
-    if not all(a.removeprefix("-").isdecimal() and a.isascii() and len(a) <= LONGEST for a in args):
-        return None
-    return tuple(map(int, args))
+def by_verb(presses: Presses) -> Callable[[Scene, Any, str, tuple[str, ...]], Reply]:
+    """A `View.press`. An unknown verb changes nothing, and neither do words that its function does not take."""
+
+    def press(scene: Scene, ui: Any, verb: str, args: tuple[str, ...]) -> Reply:
+        does = presses.get(verb)
+        return (does and does(scene, ui, args)) or Reply(ui)
+
+    return press
 
 
-def one_number(move: Callable[[Scene, Any, int], Reply]) -> Press:
-    """Wraps a handler whose only argument is a whole number. A press with other arguments does nothing."""
-
-    def checked(scene: Scene, ui: Any, args: tuple[str, ...]) -> Reply:
-        match numbers(args):
-            case (value,):
-                return move(scene, ui, value)
-        return Reply(ui)
-
-    return checked
-
-
-def two_numbers(move: Callable[[Scene, Any, int, int], Reply]) -> Press:
-    """Wraps a handler whose two arguments are whole numbers. A press with other arguments does nothing."""
-
-    def checked(scene: Scene, ui: Any, args: tuple[str, ...]) -> Reply:
-        match numbers(args):
-            case (first, second):
-                return move(scene, ui, first, second)
-        return Reply(ui)
-
-    return checked
+def aimed(act: str) -> tuple[str, int | None]:
+    """What a drag began on: the verb of a press there, and its number; None if it has none."""
+    verb, args = parsed(act)
+    try:
+        return verb, whole(list(args))
+    except Unread:
+        return verb, None

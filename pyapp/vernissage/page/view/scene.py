@@ -134,8 +134,8 @@ def bare(event: Event) -> Sequence[Content]:
 @dataclass(frozen=True)
 class View(Generic[U]):
     """How one game looks and is handled. All functions are pure: they make markup of a scene, and replies of presses. Elements
-    that can be pressed carry `data-act="verb arg arg"`. The ids of elements that take the focus stay the same from one render
-    to the next.
+    that can be pressed carry `data-do="room verb arg arg"`. The ids of elements that take the focus stay the same from one
+    render to the next.
     """
 
     key: str
@@ -153,11 +153,11 @@ class View(Generic[U]):
     status: Callable[[Scene], str]
     """The round, and what may end the game soon, in a few words (plain text)."""
     press: Callable[[Scene, U, str, tuple[str, ...]], Reply]
-    """The reply to a press on `data-act`: its verb and arguments. They come from the document, so the view checks them."""
+    """The reply to a press: its verb and arguments. They come from the document, so the view checks them."""
     keyed: Callable[[Scene, U, str, str], Reply | None]
     """The reply to a key that was pressed in a region; None if the view does not use this key."""
     pointed: Callable[[Scene, U, Phase, str, float, float], Reply | None]
-    """The reply to a drag in the own region: its phase; the `data-act` under the pointer when it went down; x and y from 0 to 1
+    """The reply to a drag in the own region: its phase; what a press where it went down asks for; x and y from 0 to 1
     across the element with `data-drag`. None if the view does not use drags.
     """
     told: Callable[[Event, Scene], str]
@@ -174,7 +174,7 @@ class View(Generic[U]):
     """The result for the picture of a finished game."""
     result: Callable[[Scene, int], Mapping[str, Content]]
     """The finished game while the walk shows this line: the regions `own` (with what this line earned lit up) and `decision`
-    (the score sheet so far); one of them has the headline. A press on `data-act="result N"` shows line N; the app handles it.
+    (the score sheet so far); one of them has the headline. A press on `room result N` shows line N; the app handles it.
     """
     result_steps: Callable[[Scene], int]
     """The number of lines of the walk through the scoring."""

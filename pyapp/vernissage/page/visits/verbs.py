@@ -19,7 +19,7 @@ learn_beside(visits, "rooms")
 
 
 def _of(verb: str) -> Press:
-    def pressed(app: App, args: tuple[str, ...]) -> Done:
+    def pressed(app: App, args: tuple[str, ...]) -> Done | None:
         return _verbs(verb)[verb](app, args)
 
     return pressed

@@ -81,9 +81,9 @@ class ArtSocietyCounsel:
             return Reply(after, say=piece_name(scene.words, held.piece), focus="wall")
         calm = replace(ui, held=None, place=-1, pile=-1, rival=-1, seen=state(scene).round)
         if isinstance(a, Bid):
-            return moves.press(scene, replace(calm, bid=0), "bid", (str(a.card),))
+            return moves.on_press(scene, replace(calm, bid=0), "bid", (str(a.card),))
         if isinstance(a, Choose):
-            return moves.press(scene, replace(calm, picks=()), "pick", (str(a.format),))
+            return moves.on_press(scene, replace(calm, picks=()), "pick", (str(a.format),))
         return Reply(calm, say=self.move(scene, one), focus="title")
 
     def board(self, scene: Scene, action: Action) -> Content:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from ....page.core.buttons import button
 from ....page.core.markup import Content, el
-from ....page.core.messages import Act, Effect, Focus, Keyed, Pointed
+from ....page.core.messages import Effect, Focus, Keyed, Pointed, Pressed
 from ....page.core.words import N_
 from ....page.puzzles.offer import SEAT, PuzzleTable, Sight, TableBoard, Told
-from ....page.view.acts import button
 from ....page.view.reasons import Reason
 from ....puzzles.puzzle import Answer, Puzzle
 from ....table.game import Action, Decision, Event
@@ -44,9 +44,9 @@ class LineBoard(TableBoard):
             self.done.append(there.index(a))
             self.states.append(PUZZLES.step(s, a))
 
-    def handled(self, sight: Sight, message: Act | Keyed | Pointed) -> list[Effect] | None:
+    def handled(self, sight: Sight, message: Pressed | Keyed | Pointed) -> list[Effect] | None:
         """See `Board.handled`: `back` takes the last step back."""
-        back = (isinstance(message, Act) and message.verb == "back") or (
+        back = (isinstance(message, Pressed) and message.verb == "back") or (
             isinstance(message, Keyed) and message.key in ("u", "U")
         )
         if back:
@@ -68,7 +68,7 @@ class LineBoard(TableBoard):
         if scene.decision is not None:
             out["decision"] = drawn["decision"]
         if self.done:
-            out["aside"] = button(sight.look.words("Take back"), "back", sign="undo", ident="puzzle-back")
+            out["aside"] = button(sight.look.words("Take back"), "room back", sign="undo", id="puzzle-back")
         return out
 
     @property

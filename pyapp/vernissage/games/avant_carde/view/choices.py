@@ -64,7 +64,7 @@ class Choice(NamedTuple):
 
 
 def act(a: Action) -> str:
-    """What the option's button carries in `data-act`: the verb `give` and the whole answer."""
+    """What the option's button asks the room for: the verb `give` and the whole answer."""
     verb, numbers = packed(a)
     return " ".join(["give", verb, *map(str, numbers)])
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ....bots.bot import Term, Weighed
 from ....page.core.markup import Content
-from ....page.core.messages import Act, Effect, Keyed, Pointed, Say
+from ....page.core.messages import Effect, Keyed, Pointed, Pressed, Say
 from ....page.core.words import N_
 from ....page.puzzles.offer import SEAT, PuzzleTable, Sight, TableBoard, Told
 from ....puzzles.puzzle import Answer, Puzzle
@@ -34,9 +34,9 @@ class PileBoard(TableBoard):
         s, d = PUZZLES.state(self.puzzle.position), AskTurn(SEAT)
         return s, d, ()
 
-    def handled(self, sight: Sight, message: Act | Keyed | Pointed) -> list[Effect] | None:
+    def handled(self, sight: Sight, message: Pressed | Keyed | Pointed) -> list[Effect] | None:
         """See `Board.handled`."""
-        if isinstance(message, Act) and message.verb not in self.VERBS:
+        if isinstance(message, Pressed) and message.verb not in self.VERBS:
             return None
         if isinstance(message, Keyed) and (message.key in ("n", "p", "N", "P", "c", "C", "b", "B")):
             return None

@@ -45,7 +45,7 @@ class CanvasCounsel:
         """See `Counsel.show`. It looks at a card of the row, or lays the three cards of a painting."""
         a, calm = one.action, replace(let_go(ui) if ui.take >= 0 else ui, open=-1)
         if not isinstance(a, Paint):
-            return moves.press(scene, calm, "row", (str(packed(a)[1][0]),))
+            return moves.on_press(scene, calm, "row", (str(packed(a)[1][0]),))
         after = replace(calm, pile=a.pile, at=len(a.pile) - 1, picked=-1, fresh=False)
         return Reply(after, say=self.move(scene, one), focus="paint")
 

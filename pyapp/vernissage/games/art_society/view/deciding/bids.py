@@ -6,9 +6,9 @@ played.
 
 from __future__ import annotations
 
+from .....page.core.buttons import button
 from .....page.core.markup import Node, el
 from .....page.core.words import Words
-from .....page.view.acts import button
 from .....page.view.phrases import owned
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
@@ -63,7 +63,7 @@ def _card(words: Words, card: int, *, picked: bool, active: bool, tab: bool) -> 
         return el("li", el("span", figure_, cls="bid", role="img", aria_label=label, data_piece=f"b{card}"), cls=look)
     label = words("Bid %(card)s, lifted: press to play it", card=card) if picked else words("Bid %(card)s", card=card)
     press = el(
-        "button", figure_, type="button", cls="bid", id=f"bid-{card}", data_act=f"bid {card}", tabindex=0 if tab else -1,
+        "button", figure_, type="button", cls="bid", id=f"bid-{card}", data_do=f"room bid {card}", tabindex=0 if tab else -1,
         aria_pressed="true" if picked else "false", aria_label=label, data_piece=f"b{card}",
     )  # fmt: skip
     return el("li", press, cls=look)
@@ -125,8 +125,8 @@ def panel(scene: Scene, ui: Ui) -> Node:
         note("gavel", words("If it ties, the card under it decides: %(card)s.", card=player.stack[-1])),
         ends,
     )
-    play = button(words("Bid %(card)s", card=ui.bid), f"bid {ui.bid}", kind="do hang", ident="play-bid")
-    back = button(words("Put it back"), "unlift", kind="quiet", ident="unlift")
+    play = button(words("Bid %(card)s", card=ui.bid), f"room bid {ui.bid}", cls="do hang", id="play-bid")
+    back = button(words("Put it back"), "room unlift", cls="quiet", id="unlift")
     acts = (el("div", play, cls="acts"), el("div", back, cls="more fine"))
     text = words("Press it again to play it. Nobody sees it until all have bid.")
     return sheet("bidding", words("%(card)s is lifted", card=ui.bid), text, el("ul", *rows, cls="reads fine"), *acts)

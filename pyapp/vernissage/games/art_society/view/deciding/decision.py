@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from .....page.core.buttons import button
 from .....page.core.markup import Node, Part, el, filled, join
 from .....page.core.words import Words
-from .....page.view.acts import button
 from .....page.view.scene import Scene
 from .....table.game import Decision
 from ...rules import box, scoring
@@ -68,14 +68,14 @@ def _held(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Node:
     corner: Part = ""
     if held.source in ("lot", "museum"):
         away = words("Back to bidding") if d is not None and d.kind == "bid" else words("Another one")
-        corner = button(away, "letgo", kind="quiet an fine")
+        corner = button(away, "room letgo", cls="quiet an fine")
     t = ghost(scene, ui)
     may = found(scene, held)
     more, chooser = _more(scene, ui, held, d), _chooser(scene, held)
     if not may:
         acts = more
         if d is not None and d.kind == "take":
-            acts = el("div", button(words("Just take it"), "take", kind="do hang", ident="take"), cls="acts")
+            acts = el("div", button(words("Just take it"), "room take", cls="do hang", id="take"), cls="acts")
         out = readout.way_out(scene, held.piece) if held.source == "lot" else ""
         why = el("p", el("b", readout.where_it_fits(scene, ui)), " ", out, cls="why")
         return sheet("held bad", head, text, chooser, why, acts, corner=corner)
@@ -104,9 +104,9 @@ def _acts(scene: Scene, ui: Ui, held: Held, place: int, count: int) -> Node:
     off = count == 0
     return el(
         "div",
-        button("", "step -1", kind="step", sign="previous", label=words("Previous place"), ident="place-previous", off=off),
+        button("", "room step -1", cls="step", sign="previous", label=words("Previous place"), id="place-previous", off=off),
         el("p", el("b", named), el("span", worth), cls="place"),
-        button("", "step 1", kind="step", sign="next", label=words("Next place"), ident="place-next", off=off),
+        button("", "room step 1", cls="step", sign="next", label=words("Next place"), id="place-next", off=off),
         _hang_button(scene, ui, held),
         cls="acts",
     )
@@ -130,14 +130,14 @@ def _hang_button(scene: Scene, ui: Ui, held: Held) -> Node:
     words, d = scene.words, asked(scene)
     if not answer(scene, held, max(ui.place, 0)):
         if d is not None and d.kind == "bid":
-            return button(words("Back to bidding"), "letgo", kind="hang", ident="hang")
+            return button(words("Back to bidding"), "room letgo", cls="hang", id="hang")
         return el("p", words("Just a try: it is not your turn."), cls="later")
     text = words("Hang it here")
     if held.source == "lot":
         text = words("Take and hang")
     elif held.source == "museum":
         text = words("Exchange and hang")
-    return button(text, "hang", kind="do hang", ident="hang", off=ghost(scene, ui) is None)
+    return button(text, "room hang", cls="do hang", id="hang", off=ghost(scene, ui) is None)
 
 
 def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Part:
@@ -147,16 +147,16 @@ def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Part:
     if d is None:
         return ""
     if held.source == "lot" and d.kind == "take":
-        out.append(button(words("Just take it"), "take", kind="quiet", ident="take"))
+        out.append(button(words("Just take it"), "room take", cls="quiet", id="take"))
     if "done" in verbs:
-        out.append(button(words("Leave it with the assistant"), "done", kind="quiet", ident="done"))
+        out.append(button(words("Leave it with the assistant"), "room done", cls="quiet", id="done"))
     if held.source == "assistant" and d.kind in ("place", "decor"):
         first = next((h for h in offers(scene) if h.source in ("won", "decor")), None)
         if first is not None:
             text = words("Back to the new painting") if first.source == "won" else words("Back to the decor")
-            out.append(button(text, f"hold {first.source} {first.piece}", kind="quiet", ident="back-to"))
+            out.append(button(text, f"room hold {first.source} {first.piece}", cls="quiet", id="back-to"))
         elif d.kind == "place":
-            out.append(button(words("Other ways"), "letgo", kind="quiet", ident="back-to"))
+            out.append(button(words("Other ways"), "room letgo", cls="quiet", id="back-to"))
     if isinstance(d, AskDecor):
         out += (_trade(scene), decor_more(scene, d))
     return el("div", *out, cls="more fine") if any(out) else ""
@@ -168,11 +168,11 @@ def decor_more(scene: Scene, d: AskDecor) -> Part:
     if Enough() not in scene.options:
         return ""
     text = words("That is enough") if d.which == FURTHER else words("Go without")
-    return button(text, "enough", kind="quiet", ident="enough")
+    return button(text, "room enough", cls="quiet", id="enough")
 
 
 def _trade(scene: Scene) -> Part:
-    return button(scene.words("Trade old decor"), "trade 0", kind="quiet", ident="trade") if swaps(scene) else ""
+    return button(scene.words("Trade old decor"), "room trade 0", cls="quiet", id="trade") if swaps(scene) else ""
 
 
 def _chooser(scene: Scene, held: Held) -> Part:
@@ -203,7 +203,7 @@ def _kind(scene: Scene, one: Held, held: Held | None) -> Node:
         type="button",
         cls="kind on" if on else "kind",
         id=f"kind-{one.piece - DECOR_BASE}",
-        data_act=f"hold decor {one.piece}",
+        data_do=f"room hold decor {one.piece}",
         aria_pressed="true" if on else "false",
         aria_label=label,
     )
@@ -232,17 +232,17 @@ def _laid_down(scene: Scene, ui: Ui, d: Decision) -> Node:
     ways: list[Part] = []
     first = next((h for h in offers(scene) if h.source in ("won", "assistant") and h.piece == piece and places(scene, h)), None)
     if first is not None:
-        ways.append(button(words("Try it on the wall"), f"hold {first.source} {first.piece}", kind="do", ident="hold"))
+        ways.append(button(words("Try it on the wall"), f"room hold {first.source} {first.piece}", cls="do", id="hold"))
     if "assist" in verbs:
-        ways.append(button(words("Give it to the assistant"), "assist", kind="" if first is not None else "do", ident="give"))
+        ways.append(button(words("Give it to the assistant"), "room assist", cls="" if first is not None else "do", id="give"))
     if d.kind != "after":
         ways.append(hold_assistant(scene, verbs))
     ways.append(_exchanges(scene))
     if "store" in verbs:
         text = words("Put it aside: \N{MINUS SIGN}2, and decor of 1 shield")
-        ways.append(button(text, "store", kind="" if any(ways) else "do", ident="store"))
+        ways.append(button(text, "room store", cls="" if any(ways) else "do", id="store"))
     if "done" in verbs:
-        ways.append(button(words("Leave it with the assistant"), "done", ident="done"))
+        ways.append(button(words("Leave it with the assistant"), "room done", id="done"))
     text = framed(words, piece) if is_painting(piece) else ""
     why: Part = ""
     if first is None and d.kind != "after":
@@ -253,7 +253,7 @@ def _laid_down(scene: Scene, ui: Ui, d: Decision) -> Node:
 def _give_button(scene: Scene, kind: int) -> Node:
     words = scene.words
     text = words("Give the assistant: %(tile)s", tile=piece_name(words, DECOR_BASE + kind))
-    return button(text, f"give {kind}", ident=f"give-{kind}")
+    return button(text, f"room give {kind}", id=f"give-{kind}")
 
 
 def hold_assistant(scene: Scene, verbs: set[str], kind: str = "") -> Part:
@@ -261,7 +261,7 @@ def hold_assistant(scene: Scene, verbs: set[str], kind: str = "") -> Part:
     words, piece = scene.words, me(scene).assistant
     if piece is None or "hang_assistant" not in verbs:
         return ""
-    return button(words("Hang the assistant's tile first"), f"hold assistant {piece}", kind=kind, ident="hold-assistant")
+    return button(words("Hang the assistant's tile first"), f"room hold assistant {piece}", cls=kind, id="hold-assistant")
 
 
 def _exchanges(scene: Scene) -> Part:
@@ -277,7 +277,8 @@ def _exchange(scene: Scene, tile: int) -> Node:
     words = scene.words
     told = el("span", cite(title(words, tile)), el("small", particulars(words, tile)))
     return el(
-        "button", painting(scene, tile, 11), told, type="button", cls="way", id=f"museum-{tile}", data_act=f"hold museum {tile}"
+        "button", painting(scene, tile, 11), told, type="button", cls="way", id=f"museum-{tile}",
+        data_do=f"room hold museum {tile}"
     )
 
 
@@ -326,7 +327,7 @@ def _choose(scene: Scene, ui: Ui) -> Node:
         if missing
         else words("Call them, and their fronts are turned up.")
     )
-    call = button(words("Call these lots"), "call", kind="do hang", ident="call", off=not done)
+    call = button(words("Call these lots"), "room call", cls="do hang", id="call", off=not done)
     chosen = el("h3", words("Chosen"), cls="ways-h fine"), el("ul", *picked, cls=f"backs picked n{need}")
     return sheet(
         "choose",
@@ -342,7 +343,7 @@ def _back(f: int, k: int, ident: str, label: str, act: str | None, told: Part = 
     """A painting's back as a button; without an `act` it cannot be pressed."""
     press = el(
         "button", back(f, k, bare=True), told, type="button", cls="backb on" if on else "backb", id=ident, aria_label=label,
-        disabled="" if act is None else None, data_act=act,
+        disabled="" if act is None else None, data_do=act and f"room {act}",
     )  # fmt: skip
     return el("li", press)
 
@@ -362,8 +363,8 @@ def _close(scene: Scene) -> Node:
         rows.append(note("undo", words("You cannot hang again any more this round."), fine=True))
     else:
         rows.append(note("undo", words("Once you confirm, everything stays where it is."), fine=True))
-    back_ = button(words("Hang again"), "rehang", kind="fine", sign="undo", ident="rehang") if again is not None else ""
-    acts = el("div", back_, button(words("Confirm"), "confirm", kind="do hang", ident="confirm"), cls="acts")
+    back_ = button(words("Hang again"), "room rehang", cls="fine", sign="undo", id="rehang") if again is not None else ""
+    acts = el("div", back_, button(words("Confirm"), "room confirm", cls="do hang", id="confirm"), cls="acts")
     return sheet("close", words("All is hung"), "", el("ul", *rows, cls="reads"), acts)
 
 

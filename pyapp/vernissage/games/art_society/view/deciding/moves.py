@@ -1,15 +1,17 @@
 """What presses, keys and drags do. Every argument is checked against the scene before it is used.
 
-Glossary: a *verb* is the first word of `data-act`. Some verbs only change the interface and return a new `Ui`; the others
-return answers, which are always legal.
+Glossary: a *verb* is the first word after `room` in a `data-do`. Some verbs only change the interface and return a new
+`Ui`; the others return answers, which are always legal.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Final
 
-from .....page.view.presses import numbers, one_number
+from .....page.core.presses import numbers, press, whole, word
+from .....page.view.presses import by_verb
 from .....page.view.scene import Reply, Scene
 from .....table.game import Action, packed
 from ...rules import box
@@ -211,49 +213,52 @@ def _rival(scene: Scene, ui: Ui, seat: int) -> Reply:
     return Reply(replace(ui, rival=open_, fresh=False), say=said, focus=focus)
 
 
-def _plain(verb: str) -> Callable[[Scene, Ui, tuple[str, ...]], Reply]:
+def _unlift(_scene: Scene, ui: Ui) -> Reply:
+    return Reply(replace(ui, bid=0, fresh=False), focus=f"bid-{ui.bid}" if ui.bid else "")
+
+
+def _seen(scene: Scene, ui: Ui) -> Reply:
+    return Reply(replace(ui, seen=seen(scene, ui), fresh=False))
+
+
+def _plain(verb: str) -> Callable[[Scene, Ui, tuple[str, ...]], Reply | None]:
     """Makes the handler of a verb whose press is an answer by itself, with the same arguments."""
-
-    def given(scene: Scene, ui: Ui, args: tuple[str, ...]) -> Reply:
-        wanted = verb, numbers(args)
-        return _legal(scene, ui, *(a for a in scene.options if packed(a) == wanted))
-
-    return given
+    return press(
+        lambda scene, ui, args: _legal(scene, ui, *(a for a in scene.options if packed(a) == (verb, args))), numbers
+    )
 
 
-_PRESSES: Mapping[str, Callable[[Scene, Ui, tuple[str, ...]], Reply]] = {
-    "lot": one_number(_lot),
-    "hold": lambda scene, ui, args: _hold(scene, ui, *args) if len(args) == 2 else Reply(ui),
-    "assistant": lambda scene, ui, _: _assistant(scene, ui),
-    "assist": lambda scene, ui, _: _assist(scene, ui),
-    "letgo": lambda scene, ui, _: _let_go(scene, ui),
-    "space": one_number(_space),
-    "ghost": lambda scene, ui, _: _ghost(scene, ui),
-    "step": one_number(_step),
-    "hang": lambda scene, ui, _: _hang(scene, ui),
-    "take": lambda scene, ui, _: _take(scene, ui),
-    "bid": one_number(_bid),
-    "unlift": lambda scene, ui, _: Reply(replace(ui, bid=0, fresh=False), focus=f"bid-{ui.bid}" if ui.bid else ""),
-    "pick": one_number(_pick),
-    "unpick": one_number(_unpick),
-    "call": lambda scene, ui, _: _call(scene, ui),
-    "pile": one_number(_pile),
-    "rival": one_number(_rival),
-    "seen": lambda scene, ui, _: Reply(replace(ui, seen=seen(scene, ui), fresh=False)),
-    "give": _plain("give"),
-    "trade": one_number(trades.show),
-    "store": _plain("store"),
-    "enough": _plain("enough"),
-    "done": _plain("done"),
-    "confirm": _plain("confirm"),
-    "rehang": _plain("rehang"),
-}
+on_press: Final = by_verb(
+    {
+        "lot": press(_lot, whole),
+        "hold": press(_hold, word, word),
+        "assistant": press(_assistant),
+        "assist": press(_assist),
+        "letgo": press(_let_go),
+        "space": press(_space, whole),
+        "ghost": press(_ghost),
+        "step": press(_step, whole),
+        "hang": press(_hang),
+        "take": press(_take),
+        "bid": press(_bid, whole),
+        "unlift": press(_unlift),
+        "pick": press(_pick, whole),
+        "unpick": press(_unpick, whole),
+        "call": press(_call),
+        "pile": press(_pile, whole),
+        "rival": press(_rival, whole),
+        "seen": press(_seen),
+        "give": _plain("give"),
+        "trade": press(trades.show, whole),
+        "store": _plain("store"),
+        "enough": _plain("enough"),
+        "done": _plain("done"),
+        "confirm": _plain("confirm"),
+        "rehang": _plain("rehang"),
+    }
+)
+"""See `View.press`."""
 
-
-def press(scene: Scene, ui: Ui, act: str, args: tuple[str, ...]) -> Reply:
-    """See `View.press`. An unknown verb changes nothing."""
-    move = _PRESSES.get(act)
-    return move(scene, ui, args) if move is not None else Reply(ui)
 
 
 # -- keys -------------------------------------------------------------------------------------------------------------
@@ -280,7 +285,7 @@ def _escape(scene: Scene, ui: Ui) -> Reply | None:
     if ui.rival >= 0:
         return _rival(scene, ui, -1)
     if ui.bid:
-        return press(scene, ui, "unlift", ())
+        return _unlift(scene, ui)
     return _let_go(scene, ui) if ui.held is not None or ui.trade >= 0 else None
 
 

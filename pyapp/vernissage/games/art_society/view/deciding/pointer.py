@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from .....page.core.messages import Phase
-from .....page.view.presses import numbers
+from .....page.view.presses import aimed
 from .....page.view.scene import Reply, Scene
 from ...rules import box
 from ...rules.decisions import Bid
@@ -58,12 +58,12 @@ def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) ->
     """See `View.pointed`: a bid is dragged up, out of the hand, to be played; a lot onto the wall, to be tried there; the ghost
     by where it was taken hold of. Taps are left to `press`.
     """
-    verb, _, arg = act.partition(" ")
+    verb, n = aimed(act)
     if verb == "lot":
-        return _lot_dragged(scene, ui, phase, next(iter(numbers((arg,)) or ()), -1), x, y)
+        return _lot_dragged(scene, ui, phase, -1 if n is None else n, x, y)
     if verb == "bid":
-        card = next(iter(numbers((arg,)) or ()), 0)
-        return Reply(ui, (Bid(card),)) if phase == "up" and y < OUT and Bid(card) in scene.options else None
+        card = Bid(n or 0)
+        return Reply(ui, (card,)) if phase == "up" and y < OUT and card in scene.options else None
     if ui.held is None or ui.place < 0:
         return None
     across, down = x * box.WALL.width, y * box.WALL.height

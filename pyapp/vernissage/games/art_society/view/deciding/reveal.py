@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....art.papers import PAPERS
+from .....page.core.buttons import button
 from .....page.core.markup import Node, Part, el
-from .....page.view.acts import button
 from .....page.view.scene import Scene
 from .....table.game import Seat
 from ...rules.state import State
@@ -141,7 +141,7 @@ def panel(scene: Scene) -> Node:
         else words.count("One lot will be left for you", "%(n)s lots will be left for you", len(s.lots) - at)
     )
     spent = words("Your %(bid)s is spent, but counts if bids tie later.", bid=s.bids[scene.seat])
-    go = button(words("Continue"), "seen", kind="do hang", ident="seen")
+    go = button(words("Continue"), "room seen", cls="do hang", id="seen")
     return sheet(
         "revealing",
         el("span", head, data_at="verdict"),

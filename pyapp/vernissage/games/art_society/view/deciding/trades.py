@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
+from .....page.core.buttons import button
 from .....page.core.markup import NOTHING, Node, Part, el
-from .....page.view.acts import button
 from .....page.view.scene import Reply, Scene
 from ...rules import box
 from ...rules.decisions import AskDecor
@@ -73,15 +73,15 @@ def _acts(scene: Scene, ui: Ui, old: int, new: int) -> Node:
     back, on = f"trade {(ui.trade - 1) % count}", f"trade {(ui.trade + 1) % count}"
     return el(
         "div",
-        button("", back, kind="step", sign="previous", label=words("Previous trade"), ident="place-previous"),
+        button("", f"room {back}", cls="step", sign="previous", label=words("Previous trade"), id="place-previous"),
         el(
             "p",
             el("b", words("Trade %(n)s of %(all)s", n=ui.trade + 1, all=count)),
             el("span", words("%(old)s tiles for %(new)s", old=old, new=new)),
             cls="place",
         ),
-        button("", on, kind="step", sign="next", label=words("Next trade"), ident="place-next"),
-        button(words("Trade them"), "hang", kind="do hang", ident="hang"),
+        button("", f"room {on}", cls="step", sign="next", label=words("Next trade"), id="place-next"),
+        button(words("Trade them"), "room hang", cls="do hang", id="hang"),
         cls="acts",
     )
 
@@ -93,7 +93,7 @@ def _more(scene: Scene) -> Node:
     out: list[Part] = []
     if decor is not None:
         act = f"hold decor {decor.piece}" if places(scene, decor) else "letgo"
-        out.append(button(words("Back to the decor"), act, kind="quiet", ident="back-to"))
+        out.append(button(words("Back to the decor"), f"room {act}", cls="quiet", id="back-to"))
     out.append(hold_assistant(scene, {a.verb for a in scene.options}, kind="quiet"))
     if isinstance(d, AskDecor):
         out.append(decor_more(scene, d))

@@ -58,7 +58,7 @@ def _cell(what: str, act: str, *, here: bool) -> Node:
     """A cell: its name, what a press does, and whether it is the one in the tab order. Equal cells are made once and reused."""
     return el(
         "span", role="gridcell", id="wall" if here else None, tabindex=0 if here else -1, aria_label=what,
-        cls="ghost" if act == "ghost" else None, data_act=act or None,
+        cls="ghost" if act == "ghost" else None, data_do=f"room {act}" if act else None,
     )  # fmt: skip
 
 

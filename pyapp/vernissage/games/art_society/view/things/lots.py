@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from .....page.core.buttons import button
 from .....page.core.markup import Node, Part, el, filled
-from .....page.view.acts import button
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
 from .....table.game import BACK
@@ -106,7 +106,7 @@ def _lot(scene: Scene, ui: Ui, i: int, k: int) -> Node:
         type="button",
         cls=f"lot{' mine' if mine else ''}",
         id=f"lot-{i}",
-        data_act=f"lot {i}",
+        data_do=f"room lot {i}",
         aria_pressed="true" if mine else "false",
         aria_label=label,
     )
@@ -219,12 +219,12 @@ def aside(scene: Scene, ui: Ui) -> Node:
         can = gives(scene, ui)
         text = words("Free: can keep the tile you hold.") if can else words("Free: can keep one tile for later.")
         if can:
-            act = button(words("Hand over"), "assist", ident="assistant")
+            act = button(words("Hand over"), "room assist", id="assistant")
     else:
         shown = cite(piece_name(words, piece)) if is_painting(piece) else piece_name(words, piece)
         if hangs(scene, ui):
             text = filled(words("Keeps %(tile)s. You may hang that too, before or after."), tile=shown)
-            act = button(words("Hang it"), "assistant", ident="assistant")
+            act = button(words("Hang it"), "room assistant", id="assistant")
         elif ui.held is not None and ui.held.source == "assistant":
             text = filled(words("%(tile)s is over your wall."), tile=shown)
         else:
@@ -249,7 +249,7 @@ def assistant_lot(scene: Scene, ui: Ui) -> Node:
         el("span", text, cls="who"),
     )
     if act:
-        shown = el("button", *inner, type="button", cls="lot", id="assistant", data_act=act, aria_label=label)
+        shown = el("button", *inner, type="button", cls="lot", id="assistant", data_do=f"room {act}", aria_label=label)
     else:
         shown = el("span", *inner, cls="lot")
     return el("li", shown, cls="asst-lot")

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from .....page.core.buttons import button
 from .....page.core.markup import Node, Part, el, join
 from .....page.core.words import Words
-from .....page.view.acts import button
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
 from ...rules import box, scoring
@@ -141,7 +141,7 @@ def _rank(scene: Scene, ui: Ui, kind: int) -> Node:
         type="button",
         cls="rank-b",
         id=f"pile-{kind}",
-        data_act=f"pile {kind}" if works else None,
+        data_do=f"room pile {kind}" if works else None,
         aria_disabled=None if works else "true",  # it can still get the focus, as its label tells something
         aria_expanded="true" if ui.pile == kind else "false",
         aria_label=label,
@@ -155,7 +155,7 @@ def _open_pile(words: Words, s: State, kind: int) -> Node:
         for t in reversed(s.museum[kind])
     )
     head = el("h3", words("In the museum: %(type)s", type=type_name(words, kind)))
-    close = button(words("Close"), "pile -1", kind="quiet", ident="pile-close")
+    close = button(words("Close"), "room pile -1", cls="quiet", id="pile-close")
     return el("div", el("div", head, close, cls="pile-h"), el("ul", *works), cls="pile-list")
 
 

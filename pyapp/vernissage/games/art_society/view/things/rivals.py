@@ -7,10 +7,10 @@ from typing import Final
 
 from .....art import frames
 from .....art.papers import PAPERS
+from .....page.core.buttons import button
 from .....page.core.icons import icon as el_icon
 from .....page.core.markup import Markup, Node, Part, el, join
 from .....page.core.words import Words
-from .....page.view.acts import button
 from .....page.view.faces import seat_face
 from .....page.view.phrases import name
 from .....page.view.scene import Scene
@@ -199,7 +199,7 @@ def rivals(scene: Scene, ui: Ui) -> Node:
             cls="rival",
             id=f"rival-{seat}",
             data_at=f"seat-{seat}",
-            data_act=f"rival {seat}",
+            data_do=f"room rival {seat}",
             aria_pressed="true" if ui.rival == seat else "false",
             aria_label=words("%(facts)s. Enlarge the wall.", facts=facts(scene, seat)),
         )
@@ -232,7 +232,7 @@ def enlarged(scene: Scene, seat: Seat) -> Node:
     """A rival's wall at the size of the own wall, in its place."""
     words = scene.words
     player = state(scene).players[seat]
-    back = button(words("Back to my wall"), "rival -1", ident="rival-back", sign="previous")
+    back = button(words("Back to my wall"), "room rival -1", id="rival-back", sign="previous")
     keep = el(
         "button", el_icon("save"), type="button", cls="btn", id="rival-keep", data_do=f"drawing wall {seat}",
         aria_label=words("Save a picture"),

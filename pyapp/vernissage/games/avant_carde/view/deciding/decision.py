@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from .....page.core.buttons import button
 from .....page.core.markup import Node, Part, el, is_text, join
-from .....page.view.acts import button
 from .....page.view.scene import Scene
 from .....table.game import Action, Decision
 from ...rules.answers import Buy, Change, Claim, Colour, ConcealLaid, Number, Play, Skip, Trash, Tuck, Upgrade, Use
@@ -64,7 +64,7 @@ def _line(scene: Scene, d: Decision) -> Node:
     else:
         head = words("Which card follows?") if me(scene).line else words("Which card begins?")
         text = words("Press a card of your hand to play it.")
-    stop = button(words("End my line"), "give stop", kind="hang" if can else "do hang", ident="stop")
+    stop = button(words("End my line"), "room give stop", cls="hang" if can else "do hang", id="stop")
     return sheet(
         "ac-play",
         head,
@@ -97,7 +97,7 @@ def _question(scene: Scene, d: Decision) -> Node:
             groups.setdefault((a.verb if isinstance(a, PLAIN) else "", _group(scene, a)), []).append(tile)
         else:
             look = "quiet" if isinstance(a, Skip) else "do" if single else ""
-            rows.append(button(made.text, act(a), kind=look, ident=f"answer-{i}"))
+            rows.append(button(made.text, f"room {act(a)}", cls=look, id=f"answer-{i}"))
     plain = all(isinstance(a, (*PLAIN, Skip)) for a in scene.options)
     many = len(groups) > 1 and not plain
     body: list[Part] = []
@@ -140,7 +140,7 @@ def _tile(i: int, a: Action, picture: Part, small: str, label: str, warning: str
         type="button",
         cls=f"ac-tile{' warn' if warning else ''}",
         id=f"answer-{i}",
-        data_act=act(a),
+        data_do=f"room {act(a)}",
         aria_label=said,
     )
 
@@ -155,15 +155,15 @@ def _buy(scene: Scene, ui: Ui, d: Decision) -> Node:
             "li",
             button(
                 choice(scene, d, a).small or choice(scene, d, a).text,
-                act(a),
-                kind="ac-use",
-                ident=f"use-{a.place}-{a.power}",
+                f"room {act(a)}",
+                cls="ac-use",
+                id=f"use-{a.place}-{a.power}",
             ),
         )
         for a in _uses(scene)
     ]
     spare = (a for a in scene.options if isinstance(a, Change))
-    more: list[Part] = [el("li", button(choice(scene, d, a).text, act(a), kind="ac-use", ident="change")) for a in spare]
+    more: list[Part] = [el("li", button(choice(scene, d, a).text, f"room {act(a)}", cls="ac-use", id="change")) for a in spare]
     shop = _shop(scene, d)
     tucks = [a for a in scene.options if isinstance(a, Tuck)]
     can: list[str] = []
@@ -201,7 +201,7 @@ def _earned(scene: Scene) -> Part:
     words, n = scene.words, due(scene)
     if not n:
         return ""
-    now = button(words("Take now"), f"give claim {n}", kind="quiet fine", ident="claim")
+    now = button(words("Take now"), f"room give claim {n}", cls="quiet fine", id="claim")
     return el(
         "div",
         award_sign(),
@@ -241,7 +241,7 @@ def _shop(scene: Scene, d: Decision) -> Part:
                         type="button",
                         cls="ac-mb",
                         id=f"shop-{a.number}",
-                        data_act=act(a),
+                        data_do=f"room {act(a)}",
                         aria_label=choice(scene, d, a).text,
                     ),
                 )
@@ -259,7 +259,7 @@ def _shop(scene: Scene, d: Decision) -> Part:
                     type="button",
                     cls="ac-mb",
                     id=f"under-{a.number}",
-                    data_act=act(a),
+                    data_do=f"room {act(a)}",
                     aria_label=choice(scene, d, a).text,
                 ),
             )
@@ -293,14 +293,14 @@ def _lifts(scene: Scene, ui: Ui, d: Decision) -> Part:
                     type="button",
                     cls=f"ac-mb{' on' if on else ''}",
                     id=f"lift-{where}-{which}",
-                    data_act=f"lift {where} {which}",
+                    data_do=f"room lift {where} {which}",
                     aria_pressed="true" if on else "false",
                     aria_label=label,
                 ),
             )
         )
     goals = [
-        el("li", button(choice(scene, d, a).text, act(a), kind="ac-use", ident=f"to-{a.level}-{a.goal}"))
+        el("li", button(choice(scene, d, a).text, f"room {act(a)}", cls="ac-use", id=f"to-{a.level}-{a.goal}"))
         for a in ways
         if (a.where, a.which) == ui.lift
     ]
@@ -341,9 +341,9 @@ def _ends(scene: Scene, ui: Ui) -> list[Part]:
     text = words.count("End my turn, take %(n)s award", "End my turn, take %(n)s awards", n) if n else words("End my turn")
     sure = words("End it anyway") if ui.ending and not n else text
     look = "do hang" if ui.ending or not unfinished(scene) else "hang"
-    out: list[Part] = [button(sure, "end", kind=look, ident="end")]
+    out: list[Part] = [button(sure, "room end", cls=look, id="end")]
     if FORGO in scene.options:
-        out.append(button(words("End without awards"), act(FORGO), kind="quiet fine", ident="forgo"))
+        out.append(button(words("End without awards"), f"room {act(FORGO)}", cls="quiet fine", id="forgo"))
     return out
 
 

@@ -1,20 +1,21 @@
 """What presses, keys and drags do. Every argument is checked against the scene before it is used.
 
-Glossary: a *verb* is the first word of `data-act`. `give` carries a whole answer; an illegal one changes nothing. `end` asks
-for a second press if something would be lost. The other verbs only change the interface.
+Glossary: a *verb* is the first word after `room` in a `data-do`. `give` carries a whole answer; an illegal one changes
+nothing. `end` asks for a second press if something would be lost. The other verbs only change the interface.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from .....page.core.messages import Phase
+from .....page.core.presses import numbers, one_of, press, whole, word
 from .....page.view import arranging
 from .....page.view.arranging import Arrangement
 from .....page.view.phrases import listing
-from .....page.view.presses import numbers, one_number, two_numbers
+from .....page.view.presses import by_verb
 from .....page.view.scene import Reply, Scene
 from .....table.game import packed
 from ...rules import box
@@ -36,14 +37,13 @@ Args = tuple[str, ...]
 PILES = ("deck", "discard", "trash")
 
 
-def _give(scene: Scene, ui: Ui, args: Args) -> Reply:
+def _give(scene: Scene, ui: Ui, verb: str, given: tuple[int, ...]) -> Reply:
     """A reply with the answer if it is legal now, else no reply."""
-    verb, *rest = args or ("",)
-    action = next((a for a in scene.options if packed(a) == (verb, numbers(tuple(rest)))), None)
+    action = next((a for a in scene.options if packed(a) == (verb, given)), None)
     return Reply(ui) if action is None else Reply(ui, (action,))
 
 
-def _end(scene: Scene, ui: Ui, _args: Args) -> Reply:
+def _end(scene: Scene, ui: Ui) -> Reply:
     if END not in scene.options:
         return Reply(ui)
     lost = unfinished(scene)
@@ -95,10 +95,7 @@ def _seat(scene: Scene, ui: Ui, seat: int) -> Reply:
     return Reply(touched(ui, seat=seat), say=facts(scene, seat), focus="seat-back", fold=True)
 
 
-def _pile(scene: Scene, ui: Ui, args: Args) -> Reply:
-    pile = "".join(args)
-    if pile not in PILES:
-        return Reply(ui)
+def _pile(scene: Scene, ui: Ui, pile: str) -> Reply:
     if ui.pile == pile:
         return Reply(touched(ui, pile=""), say=scene.words("Closed."))
     return Reply(touched(ui, pile=pile), say=pile_facts(scene, pile))
@@ -125,11 +122,11 @@ def _lift(scene: Scene, ui: Ui, where: int, which: int) -> Reply:
     return Reply(touched(ui, lift=(-1, -1) if ui.lift == picked else picked), focus=f"lift-{where}-{which}")
 
 
-def _arrange(scene: Scene, ui: Ui, args: Args) -> Reply:
+def _arrange(scene: Scene, ui: Ui, places: tuple[int, ...]) -> Reply:
     """Arranges the hand: see `arranging.pressed`."""
-    places = numbers(args)
-    name = partial(card_word, scene.words)
-    done = None if places is None else arranging.pressed(scene.words, ui.hand, scene.seat, me(scene).hand, places, name)
+    done = arranging.pressed(
+        scene.words, ui.hand, scene.seat, me(scene).hand, places, partial(card_word, scene.words)
+    )
     return Reply(ui) if done is None else _arranged(scene, ui, done, places[-1] if places else -1)
 
 
@@ -140,22 +137,20 @@ def _arranged(scene: Scene, ui: Ui, done: tuple[Arrangement, str], place: int) -
     return Reply(after, say=done[1], focus=focus, slides=True)
 
 
-_PRESSES: Mapping[str, Callable[[Scene, Ui, Args], Reply]] = {
-    "give": _give,
-    "end": _end,
-    "cannot": one_number(_cannot),
-    "patron": one_number(_patron),
-    "seat": one_number(_seat),
-    "pile": _pile,
-    "lift": two_numbers(_lift),
-    "arrange": _arrange,
-}
+on_press: Final = by_verb(
+    {
+        "give": press(_give, word, numbers),
+        "end": press(_end),
+        "cannot": press(_cannot, whole),
+        "patron": press(_patron, whole),
+        "seat": press(_seat, whole),
+        "pile": press(_pile, one_of(PILES)),
+        "lift": press(_lift, whole, whole),
+        "arrange": press(_arrange, numbers),
+    }
+)
+"""See `View.press`."""
 
-
-def press(scene: Scene, ui: Ui, act: str, args: Args) -> Reply:
-    """See `View.press`. An unknown verb changes nothing."""
-    move = _PRESSES.get(act)
-    return move(scene, ui, args) if move is not None else Reply(ui)
 
 
 # -- keys -------------------------------------------------------------------------------------------------------------
@@ -183,7 +178,7 @@ def _escape(scene: Scene, ui: Ui) -> Reply | None:
     if ui.patron:
         return _patron(scene, ui, 0)
     if ui.pile:
-        return _pile(scene, ui, (ui.pile,))
+        return _pile(scene, ui, ui.pile)
     return None
 
 
@@ -217,7 +212,7 @@ def _done(scene: Scene, ui: Ui) -> Reply:
         if action in scene.options:
             return Reply(ui, (action,))
     if END in scene.options:
-        return _end(scene, ui, ())
+        return _end(scene, ui)
     return Reply(ui, say=scene.words("There is nothing to end now."), urgent=True)
 
 

@@ -60,7 +60,7 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Node:
             type="button",
             cls="ac-c can",
             id=f"stack-{number}",
-            data_act=act(action),
+            data_do=f"room {act(action)}",
             aria_label=label,
             data_piece=f"top-{number}",
         )
@@ -73,7 +73,7 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Node:
         type="button",
         cls="ac-pat",
         id=f"patron-{number}",
-        data_act=f"patron {number}",
+        data_do=f"room patron {number}",
         aria_expanded="true" if ui.patron == number else "false",
         aria_label=words("%(number)s: %(patron)s. What does this patron do?", number=number, patron=patron_name(words, patron)),
     )
@@ -87,7 +87,7 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Node:
             type="button",
             cls="ac-tuck",
             id=f"tuck-{number}",
-            data_act=act(tucked),
+            data_do=f"room {act(tucked)}",
             aria_label=text,
         )
     foot = el(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from .....page.core.buttons import button
 from .....page.core.icons import icon
 from .....page.core.markup import NOTHING, Node, Part, el
 from .....page.view import arranging
-from .....page.view.acts import button
 from .....page.view.phrases import name, owned
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
@@ -69,7 +69,7 @@ def _laid(scene: Scene, i: int, x: Laid, action: Action | None) -> Node:
             type="button",
             cls="ac-c can",
             id=f"laid-{i}",
-            data_act=act(action),
+            data_do=f"room {act(action)}",
             aria_label=label,
         )
     else:
@@ -81,7 +81,7 @@ def _laid(scene: Scene, i: int, x: Laid, action: Action | None) -> Node:
                 type="button",
                 cls="ac-c",
                 id=f"laid-{i}",
-                data_act=f"patron {number}",
+                data_do=f"room patron {number}",
                 aria_label=label,
             )
         else:
@@ -184,7 +184,7 @@ def _explained(scene: Scene, ui: Ui) -> Part:
     if ui.patron not in box.PATRONS:
         return ""
     patron = patron_of(s.sets, ui.patron)
-    close = button("", "patron 0", kind="icon", sign="close", label=words("Close"), ident="patron-close")
+    close = button("", "room patron 0", cls="icon", sign="close", label=words("Close"), id="patron-close")
     head = words("%(number)s: %(patron)s", number=ui.patron, patron=patron_name(words, patron))
     return el(
         "div",
@@ -214,7 +214,7 @@ def enlarged(scene: Scene, seat: Seat) -> Node:
             )
         else:
             shown.append(el("li", el("span", card, el("span", label, cls="vh"), cls="ac-c")))
-    shut = button(words("Back to your line"), f"seat {seat}", ident="seat-back", sign="previous")
+    shut = button(words("Back to your line"), f"room seat {seat}", id="seat-back", sign="previous")
     keep = (
         el("button", icon("save"), type="button", cls="btn", id="seat-keep", data_do=f"drawing line {seat}",
            aria_label=words("Save a picture"))
@@ -283,7 +283,7 @@ def _held(scene: Scene, ui: Ui, i: int, ident: str, card: int, action: Action | 
         type="button",
         cls=look,
         id=ident,
-        data_act=does,
+        data_do=f"room {does}",
         aria_pressed=pressed,
         aria_label=label,
     )

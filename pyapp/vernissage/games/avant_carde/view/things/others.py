@@ -147,7 +147,7 @@ def others(scene: Scene, ui: Ui) -> Node:
                     cls=f"ac-seat{' now' if now else ''}",
                     id=f"seat-{seat}",
                     data_at=f"seat-{seat}",
-                    data_act=f"seat {seat}",
+                    data_do=f"room seat {seat}",
                     aria_pressed="true" if ui.seat == seat else "false",
                     aria_label=words("%(facts)s Enlarge.", facts=facts(scene, seat)),
                 ),

@@ -160,7 +160,7 @@ def _piles(scene: Scene, ui: Ui) -> Node:
                 cls=f"ac-pile{' on' if ui.pile == pile else ''}",
                 id=f"pile-{pile}",
                 data_at=f"pile-{pile}",
-                data_act=f"pile {pile}",
+                data_do=f"room pile {pile}",
                 aria_expanded="true" if ui.pile == pile else "false",
                 aria_label=words("%(pile)s: %(cards)s", pile=title, cards=cards(words, n)),
             )
@@ -196,7 +196,7 @@ def _looked(scene: Scene, ui: Ui) -> Part:
                 type="button",
                 cls="ac-mb",
                 id=f"in-{card}",
-                data_act=act(can[card]),
+                data_do=f"room {act(can[card])}",
                 aria_label=choice(scene, d, can[card]).text,
             )
         out.append(el("li", shown))

@@ -79,7 +79,7 @@ def _place(scene: Scene, ui: Ui, i: int) -> Node:
         type="button",
         cls=look,
         id=f"place-{i}",
-        data_act=f"place {i}",
+        data_do=f"room place {i}",
         tabindex=-1,
         data_piece=f"pile-{card}",
         aria_pressed="true" if ui.picked == i else "false",
@@ -104,7 +104,7 @@ def _backgrounds(scene: Scene, ui: Ui) -> Node:
                     cls=f"cv-bg{' on' if on else ''}",
                     id=f"background-{b}",
                     tabindex=-1,
-                    data_act=f"background {b}",
+                    data_do=f"room background {b}",
                     aria_pressed="true" if on else "false",
                     aria_label=label,
                 )

@@ -5,9 +5,9 @@ button that answers.
 from __future__ import annotations
 
 from .....art.marks import icon as line_icon
+from .....page.core.buttons import button
 from .....page.core.icons import icon
 from .....page.core.markup import NOTHING, Markup, Node, Part, el, join
-from .....page.view.acts import button
 from .....page.view.phrases import named, points, signed
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
@@ -95,7 +95,7 @@ def _row(scene: Scene, ui: Ui, i: int, r: Reading) -> Node:
         type="button",
         cls="cv-read",
         id=f"read-{i}",
-        data_act=f"light {i}",
+        data_do=f"room light {i}",
         aria_label=label,
         aria_pressed="true" if ui.lit == i else "false",
     )
@@ -125,7 +125,7 @@ def _orders(scene: Scene, ui: Ui) -> Node:
                 type="button",
                 cls=f"cv-order{' on' if on else ''}",
                 id=f"order-{i}",
-                data_act=f"order {i}",
+                data_do=f"room order {i}",
                 tabindex=0 if on else -1,
                 aria_pressed="true" if on else "false",
                 aria_label=label,
@@ -145,8 +145,8 @@ def _best_button(scene: Scene, ui: Ui) -> Part:
     words = scene.words
     return button(
         words("Best: %(points)s", points=signed(order.points)),
-        "best",
-        ident="best",
+        "room best",
+        id="best",
         label=words("The best painting of your hand: %(points)s", points=signed(order.points)),
     )
 
@@ -158,7 +158,7 @@ def _paint(scene: Scene, ui: Ui) -> Node:
         return NOTHING
     count = words("Painting %(n)s of %(all)s", n=len(me(scene).paintings) + 1, all=box.PAINTINGS)
     if answer(scene, ui) is not None:
-        act: Part = button(words("Complete the painting"), "paint", kind="do hang", ident="paint")
+        act: Part = button(words("Complete the painting"), "room paint", cls="do hang", id="paint")
     else:
         act = el("p", words("Just a try: it is not your turn."), cls="later")
     must = (
@@ -208,7 +208,7 @@ def _take(scene: Scene, ui: Ui) -> Node:
             else "",
             cls="reads",
         )
-    back = button(words("Back"), "letgo", kind="", ident="letgo")
+    back = button(words("Back"), "room letgo", cls="", id="letgo")
     return sheet("cv-take", plain_word(words, card), text, body, el("div", back, take_button(scene, n, "take"), cls="acts"))
 
 
@@ -295,7 +295,7 @@ def _tied(scene: Scene, seat: Seat) -> Node:
         "li",
         el("div", el("h2", el("i", cls="seat"), scene.names[seat]), el("p", stands), cls="cv-tied-h"),
         el("ol", *works, cls="cv-hang"),
-        button(words("%(name)s wins", name=scene.names[seat]), f"name {seat}", kind="do hang", ident=f"name-{seat}"),
+        button(words("%(name)s wins", name=scene.names[seat]), f"room name {seat}", cls="do hang", id=f"name-{seat}"),
         cls=f"paper-{SEATS[seat]}",
     )
 

@@ -1,19 +1,20 @@
 """What presses, keys and drags do. Every argument is checked against the scene before it is used.
 
-Glossary: a *verb* is the first word of `data-act`. `take`, `paint` and `name` return answers, which are always legal; the other
-verbs only change the interface and return a new `Ui`.
+Glossary: a *verb* is the first word after `room` in a `data-do`. `take`, `paint` and `name` return answers, which are
+always legal; the other verbs only change the interface and return a new `Ui`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from .....page.core.messages import Phase
+from .....page.core.presses import numbers, press, whole
 from .....page.view import arranging
 from .....page.view.arranging import Arrangement
-from .....page.view.presses import numbers, one_number
+from .....page.view.presses import aimed, by_verb
 from .....page.view.scene import Reply, Scene
 from .....table.game import Action
 from ...rules import box
@@ -166,11 +167,11 @@ def _seat(scene: Scene, ui: Ui, seat: int) -> Reply:
     return Reply(replace(ui, open=open_, fresh=False), say=said, focus=focus, fold=open_ >= 0)
 
 
-def _arrange(scene: Scene, ui: Ui, args: Args) -> Reply:
+def _arrange(scene: Scene, ui: Ui, places: tuple[int, ...]) -> Reply:
     """Arranges the hand: see `arranging.pressed`."""
-    places = numbers(args)
-    name = partial(plain_word, scene.words)
-    done = None if places is None else arranging.pressed(scene.words, ui.hand, scene.seat, me(scene).hand, places, name)
+    done = arranging.pressed(
+        scene.words, ui.hand, scene.seat, me(scene).hand, places, partial(plain_word, scene.words)
+    )
     return Reply(ui) if done is None else _arranged(scene, ui, done, places[-1] if places else -1)
 
 
@@ -181,27 +182,25 @@ def _arranged(scene: Scene, ui: Ui, done: tuple[Arrangement, str], place: int) -
     return Reply(after, say=done[1], focus=focus, slides=True)
 
 
-_PRESSES: Mapping[str, Callable[[Scene, Ui, Args], Reply]] = {
-    "row": one_number(_row),
-    "letgo": lambda scene, ui, _: _letgo(scene, ui),
-    "take": one_number(_take),
-    "lay": one_number(_lay),
-    "place": one_number(_place),
-    "order": one_number(_order),
-    "best": lambda scene, ui, _: _best(scene, ui),
-    "background": one_number(_background),
-    "paint": lambda scene, ui, _: _paint(scene, ui),
-    "light": one_number(_light),
-    "seat": one_number(_seat),
-    "arrange": _arrange,
-    "name": one_number(lambda scene, ui, seat: _legal(scene, ui, Name(seat))),
-}
+on_press: Final = by_verb(
+    {
+        "row": press(_row, whole),
+        "letgo": press(_letgo),
+        "take": press(_take, whole),
+        "lay": press(_lay, whole),
+        "place": press(_place, whole),
+        "order": press(_order, whole),
+        "best": press(_best),
+        "background": press(_background, whole),
+        "paint": press(_paint),
+        "light": press(_light, whole),
+        "seat": press(_seat, whole),
+        "arrange": press(_arrange, numbers),
+        "name": press(lambda scene, ui, seat: _legal(scene, ui, Name(seat)), whole),
+    }
+)
+"""See `View.press`."""
 
-
-def press(scene: Scene, ui: Ui, act: str, args: Args) -> Reply:
-    """See `View.press`. An unknown verb changes nothing."""
-    move = _PRESSES.get(act)
-    return move(scene, ui, args) if move is not None else Reply(ui)
 
 
 # -- keys -------------------------------------------------------------------------------------------------------------
@@ -317,8 +316,7 @@ def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) ->
     """See `View.pointed`. Layers are dragged to another place of the pile, cards of the hand out of it onto the canvas, cards
     of the row out of it into the hand.
     """
-    verb, _, arg = act.partition(" ")
-    value = next(iter(numbers((arg,)) or ()), None)
+    verb, value = aimed(act)
     if verb == "row":
         out = phase == "up" and value is not None and not -0.1 <= y <= 1.1
         return Reply(ui, (Take(value),)) if out and value is not None and within_reach(scene, value) else None

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from .....page.core.buttons import button
 from .....page.core.markup import Node, Part, el, filled, join
 from .....page.view import arranging
-from .....page.view.acts import button
 from .....page.view.phrases import owned
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
@@ -93,7 +93,7 @@ def _in_row(scene: Scene, ui: Ui, n: int) -> Node:
             cls=look,
             id=f"row-{n}",
             data_piece=f"c{card}",
-            data_act=f"row {n}",
+            data_do=f"room row {n}",
             aria_pressed="true" if on else "false",
             aria_label=label,
         ),
@@ -130,7 +130,7 @@ def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Node:
             cls=f"cv-card{' on' if at >= 0 else ''}{' held' if held else ''}",
             id=f"hand-{card}",
             data_piece=f"c{card}",
-            data_act=f"arrange {i}" if sorting else f"lay {card}",
+            data_do=f"room arrange {i}" if sorting else f"room lay {card}",
             aria_pressed="true" if (held if sorting else at >= 0) else "false",
             aria_label=label,
         ),
@@ -143,7 +143,7 @@ def take_button(scene: Scene, n: int, ident: str) -> Part:
     words = scene.words
     if within_reach(scene, n):
         text = words("Take it for free") if not n else words.count("Take it for %(n)s token", "Take it for %(n)s tokens", n)
-        return button(text, f"take {n}", kind="do hang", ident=ident)
+        return button(text, f"room take {n}", cls="do hang", id=ident)
     if not turn(scene):
         return el("p", words("Just a try: it is not your turn."), cls="later")
     if len(me(scene).hand) == box.HAND:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from .....art import easels
 from .....art.documents import FOLDER
 from .....art.papers import PAPERS
+from .....page.core.buttons import button
 from .....page.core.icons import icon
 from .....page.core.markup import Node, el
 from .....page.core.words import Words
-from .....page.view.acts import button
 from .....page.view.faces import seat_face
 from .....page.view.phrases import listing, name, points, signed
 from .....page.view.scene import Drawing, Scene
@@ -214,7 +214,7 @@ def _seat(scene: Scene, ui: Ui, seat: Seat) -> Node:
         id=f"seat-{seat}",
         data_at=f"seat-{seat}",
         cls=f"cv-seat{' now' if now else ''}",
-        data_act=f"seat {seat}",
+        data_do=f"room seat {seat}",
         aria_pressed="true" if ui.open == seat else "false",
         aria_label=words("%(facts)s Press to enlarge.", facts=facts(scene, seat)),
     )
@@ -254,7 +254,7 @@ def enlarged(scene: Scene, seat: Seat, *, back: bool) -> Node:
     holds = el("div", el("h3", words("In hand")), el("ol", *cards, cls="cv-row"), cls="cv-holds") if cards else ""
     title = words("Your paintings") if seat == scene.you else words("%(name)s's paintings", name=scene.names[seat])
     text = words("%(points)s, %(tokens)s", points=points(words, scoring.score(s, seat)), tokens=tokens(words, player.tokens))
-    leave = button(words("Back"), f"seat {seat}", ident="seat-back") if back else ""
+    leave = button(words("Back"), f"room seat {seat}", id="seat-back") if back else ""
     return el(
         "section",
         el("div", el("div", el("h2", title), el("p", text)), leave, cls="cv-gal-h"),

@@ -51,7 +51,7 @@ def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Node:
             type="button",
             cls=f"cv-score r{i}{' on' if lit else ''}",
             id=f"score-{i}",
-            data_act=f"light {i}",
+            data_do=f"room light {i}",
             aria_pressed="true" if lit else "false",
             aria_label=label,
         ),
