@@ -385,3 +385,8 @@ def test_one_tab_writes() -> None:
     assert any("not sent" in said.text for said in page.said)
     other.press("linked-send")
     assert len(record(other).heads) == heads + 1
+    assert "went on in another tab" in page.text("notice")
+    page.press("take-over")
+    settle(page)
+    assert len(record(page).heads) == heads + 1, "what the other tab has sent is here"
+    assert page.text("notice") == ""

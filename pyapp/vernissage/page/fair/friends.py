@@ -10,7 +10,7 @@ from ...table.link import LONGEST, is_fair
 from .. import fair
 from ..core.done import UNUSED, Done, done
 from ..core.markup import Content, Node
-from ..core.messages import Answered, Arrived, Changed, Do, Locked, Message
+from ..core.messages import Answered, Arrived, Changed, Do, Message
 from ..core.words import learn_beside
 from ..live import panel as live_panel
 from ..live import screens
@@ -42,8 +42,6 @@ class Friends(Hand):
                 return self._changed(field, value)
             case Answered() if isinstance(self.app.dialog, LinkedSheet):
                 return sending.answered(self, message)
-            case Locked(game_id, mine) if self.kept is not None and game_id == self.kept.id:
-                return self.locked(mine=mine)
         return UNUSED
 
     def _changed(self, field: str, value: str) -> Done:

@@ -23,7 +23,7 @@ from ..core.messages import Focus, Lock
 from ..live.state import Live
 from ..programme import show
 from ..table import opening
-from ..table.state import Elsewhere, Wanted
+from ..table.state import Wanted
 from ..travel.arriving import begin
 from ..travel.share import address
 from ..travel.state import LinkedSheet
@@ -78,8 +78,6 @@ class Hand:
         """The live table of this device, if it is at one."""
         self.sure = False
         """Whether people have pressed "remove" once."""
-        self._then: Callable[[], Generator[float, None, Callable[[], Done]]] | None = None
-        """Runs as soon as this tab has the lock of the game."""
 
     @property
     def playing(self) -> SeatPlay | None:
@@ -217,19 +215,11 @@ class Hand:
 
     def hold(self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Done]]]) -> Done:
         """Asks for the lock of a kept game. As soon as this tab has it, reads the game in slices and goes on with `then`."""
-        self.kept, self._then = kept, then
-        self.app.wanted = Wanted(kept.id)
+        self.kept = kept
+        self.app.wanted = Wanted(kept.id, lambda: self._opened(kept, then))
         return done(Lock(kept.id))
 
-    def locked(self, *, mine: bool) -> Done:
-        """Handles the answer to a request for a lock: whether this tab has the game now."""
-        then, kept = self._then, self.kept
-        if then is None or kept is None:
-            return done(shows="nothing")
-        if not mine:
-            self.app.dialog = Elsewhere()
-            return done(Focus("dialog-title"))
-        self.app.wanted, self._then = None, None
+    def _opened(self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Done]]]) -> Done:
         try:
             latest = self.shelf.load(kept.id)
         except StorageForbidden:

@@ -5,6 +5,7 @@ once more.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from ...table.link import Player
@@ -16,6 +17,7 @@ from ..core.messages import Focus, Hush, Lock, ToTop
 from ..core.presses import one_of, press
 from ..days import day_of_marks
 from ..press import Verbs, at
+from ..travel import linked
 from .play import Play
 from .state import Elsewhere, Side, Table, Wanted, first_tab
 from .turns import asks, keep
@@ -72,7 +74,7 @@ def _sit(app: App, play: Play) -> Done:
 
 def resume(app: App, game_id: str, onto: Match[object] | None = None) -> Done:
     """Opens a game of the shelf as soon as this tab has its lock, to go on with it as it is or with the match given."""
-    app.wanted = Wanted(game_id, onto)
+    app.wanted = Wanted(game_id, partial(_opened, app, game_id, onto))
     return done(Lock(game_id))
 
 
@@ -83,7 +85,7 @@ def locked(app: App, game_id: str, *, mine: bool) -> Done:
         return done()
     if mine:
         app.wanted = None
-        return _opened(app, wanted)
+        return wanted.then()
     app.dialog = Elsewhere()
     return done(Focus("dialog-title"))
 
@@ -98,11 +100,11 @@ def lost(app: App, game_id: str) -> Done:
     return done()
 
 
-def _opened(app: App, wanted: Wanted) -> Done:
+def _opened(app: App, game_id: str, onto: Match[object] | None) -> Done:
     """Opens a game whose lock this tab has. It may be the one at the table, if another tab has played on."""
     app.dialog = None
     try:
-        loaded = app.shelf.load(wanted.id)
+        loaded = app.shelf.load(game_id)
     except StorageForbidden:
         app.notice = "forbidden"
         return done()
@@ -114,12 +116,12 @@ def _opened(app: App, wanted: Wanted) -> Done:
     if loaded.damaged or not app.back:
         app.notice = "older" if loaded.damaged else ""
     app.back = False
-    match = wanted.onto or loaded.match
+    match = onto or loaded.match
     play = Play(
-        match, record.players, app.views[key], app.bots[key], wanted.id, record.begun, record.marks, record.title,
+        match, record.players, app.views[key], app.bots[key], game_id, record.begun, record.marks, record.title,
         record.summary,
     )  # fmt: skip
-    if wanted.onto is None:
+    if onto is None:
         return _sit(app, play)
     if len(play.people) > 1:
         play.viewer = None
@@ -128,11 +130,15 @@ def _opened(app: App, wanted: Wanted) -> Done:
 
 def take_over(app: App) -> Done:
     """Takes a game over that is open in another tab."""
-    if app.wanted is None and app.play is not None and app.play.id:
-        app.wanted = Wanted(app.play.id)
+    play = app.play
+    if app.wanted is None and play is not None and play.id:
+        if play.by_link:
+            linked.pressed(app, ("resume", play.id))
+        else:
+            resume(app, play.id)
     if app.wanted is None:
         return UNUSED
-    app.dialog = None
+    app.dialog, app.notice = None, ""
     return done(Lock(app.wanted.id, steal=True))
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
-from ...table.match import Match
+from ..core.done import Done
 from ..programme import show
 from .play import Play
 
@@ -49,10 +50,10 @@ class Elsewhere:
 
 
 class Wanted(NamedTuple):
-    """A game that is opened as soon as this tab has its lock. `onto` is the match that it goes on with; None for its own."""
+    """A game that people want, and what is done as soon as this tab has its lock."""
 
     id: str
-    onto: Match[Any] | None = None
+    then: Callable[[], Done]
 
 
 def first_tab(play: Play) -> str:

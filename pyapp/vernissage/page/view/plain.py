@@ -151,14 +151,14 @@ class Plain:
             return el("section", el("p", self.sentence(scene, ui), cls="say"), cls="decide plain")
         shown = options[ui.first : ui.first + SHOWN]
         answers = (
-            button(self.label(scene, a), f"give {_spelt(a)}", ident=f"give-{i}") for i, a in enumerate(shown, start=ui.first)
+            button(self.label(scene, a), f"room give {_spelt(a)}", id=f"give-{i}") for i, a in enumerate(shown, start=ui.first)
         )
         more = words("More answers (%(n)s of %(all)s)", n=ui.first + len(shown), all=len(options))
         return el(
             "section",
             el("p", self.sentence(scene, ui), cls="say"),
             el("div", *answers, cls="plain-answers"),
-            button(more, "more", kind="quiet", ident="give-more") if len(options) > SHOWN else "",
+            button(more, "room more", cls="quiet", id="give-more") if len(options) > SHOWN else "",
             cls="decide plain",
         )
 
