@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from build.serve import serving
 from tests.trial.house import KEY, run, with_the_game
 
 from ..conftest import Troubles, ready
+from ..together.test_live import Phone
 
 pytestmark = pytest.mark.fresh
 
@@ -88,3 +89,93 @@ def test_the_fourth_game_speaks_polish_and_has_room_on_a_phone(page: Page, base_
     expect(page.locator("#give-0")).to_have_text("Stawka 0")
     expect(page.locator("#own")).to_contain_text("Do zdobycia")
     assert not troubles
+
+
+def foyer(page: Page) -> None:
+    """Back there, with the game chosen."""
+    expect(page.locator("html")).to_have_attribute("data-room", "foyer")
+    page.locator(f"#poster-button-{KEY}").click()
+    expect(page.locator(".start h2")).to_have_text("Sealed Lots")
+
+
+def test_it_walks_through_every_room_and_each_leaves_it_out_or_says_what_there_is(
+    page: Page, base_url: str, troubles: Troubles
+) -> None:
+    begun(page, base_url)
+    dialog, room = page.locator("#dialog"), page.locator("#foyer")
+    for _ in range(5):
+        bid(page)
+    expect(page.locator("#decision .score")).to_be_visible()
+    expect(page.locator("#look-back")).to_have_count(0)  # only games with bots that give reasons are looked back at
+
+    page.locator("#result-picture").click()  # the poster, as for every game
+    expect(dialog.locator("svg").first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("#moment-2").click()  # a moment of the evening opens the replay there
+    expect(page.locator("html")).to_have_attribute("data-reel", "yes")
+    page.keyboard.press("Escape")
+    page.locator("#result-leave").click()
+
+    foyer(page)
+    page.locator("#setup").click()
+    expect(dialog).to_contain_text("Visitor, random")
+    expect(dialog).not_to_contain_text("Curator")
+    page.keyboard.press("Escape")
+    page.locator("#rules").click()
+    expect(dialog).to_contain_text("The rules of this game are not written yet.")
+    page.keyboard.press("Escape")
+
+    page.locator("#friends").click()
+    expect(dialog).to_contain_text("Invite to Sealed Lots")
+    expect(dialog).not_to_contain_text("links for the whole game")  # nobody knows how many
+    page.keyboard.press("Escape")
+
+    page.locator("#day").click()
+    expect(room).to_contain_text("Art Society")
+    expect(room).not_to_contain_text("Sealed Lots")
+    page.locator("#leave").click()
+    foyer(page)
+    page.locator("#puzzle").click()
+    expect(page.locator("#puzzles-canvas")).to_be_visible()
+    expect(page.locator(f"#puzzles-{KEY}")).to_have_count(0)
+    page.locator("#leave").click()
+    foyer(page)
+    page.locator("#menu").click()
+    page.locator("#menu-record").click()
+    expect(room).to_contain_text("Your results in Art Society, Canvas and Avant Carde stand here")
+    page.locator("#to-collection").click()
+    expect(room).to_contain_text("finish a game of Art Society")
+    expect(room).not_to_contain_text("Sealed Lots")
+    page.locator("#leave").click()
+    foyer(page)
+    assert not troubles
+
+
+def test_a_screen_for_all_shows_its_table_to_everybody(browser: Browser, base_url: str) -> None:
+    troubles: list[Troubles] = []
+    phones = []
+    for name in ("Ann", "Ben", "Screen"):
+        context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+        phones.append(Phone(context, f"{base_url}/", name, troubles, KEY))
+    ann, ben, screen = phones
+    ann.opens_table()
+    ben.comes(ann.code)
+    ann.takes(ben.code)
+    ann.sees("Ben")
+    ann.press("live-invite")
+    ann.page.locator("#live-address").wait_for()
+    screen.comes(ann.code, "live-watch")
+    ann.takes(screen.code)
+    expect(ann.page.locator(".who-in li", has_text="Screen")).to_contain_text("watches")
+    ann.press("live-begin")
+
+    shown = screen.page
+    expect(shown.locator("html")).to_have_attribute("data-watch", "yes")
+    expect(shown.locator("#own")).to_contain_text("On offer")  # it has no screen of its own: the plain table is shown
+    for phone in (ann, ben):
+        bid(phone.page, 1)
+    expect(shown.locator("#log")).to_contain_text("All bids: 1, 1.")
+    expect(shown.locator("[id^=give-]")).to_have_count(0)
+    for phone in phones:
+        phone.context.close()
+    assert not any(troubles)

@@ -27,7 +27,7 @@ def opened(*records: Record, language: str = "en", name: str = "Ann") -> tuple[F
 
 def test_without_games_it_says_how_they_come() -> None:
     out, _ = opened()
-    assert "Finish a game, and" in out.text("foyer")
+    assert "once a game is finished" in out.text("foyer")
 
 
 def test_it_opens_from_the_menu() -> None:
@@ -146,7 +146,7 @@ def test_clearing_takes_two_presses_and_takes_all() -> None:
     assert not room.reader.games
     assert out.app.shelf.history() == []
     assert stars.read(out.device.storage) == {}
-    assert "Finish a game, and" in out.text("foyer")
+    assert "once a game is finished" in out.text("foyer")
 
 
 def test_practice_and_damaged_games_are_left_out() -> None:

@@ -10,6 +10,7 @@ from ..house.render import brand, menu_button
 from ..past.offer import Work
 from ..past.pasts import PASTS
 from ..programme import PROGRAMME, show
+from ..view.phrases import listing
 from . import plots, tables
 from .figures import COURSE, Past, best, bids, honours, mean, means, shares, wasted
 from .names import decimal, opponents, percent, person
@@ -32,7 +33,8 @@ def shown(app: App, room: Room) -> Node:
         cls="room-h",
     )
     if not room.reader.games:
-        told = words("Finish a game, and your results stand here. Practice does not count.")
+        kept = listing(words, [words(one.title) for one in PROGRAMME if one.key in PASTS])
+        told = words("Your results in %(games)s stand here, once a game is finished. Practice does not count.", games=kept)
         return join((head, el("main", el("p", told, cls="empty"), cls="room"), el("div", cls="skirt", aria_hidden="true")))
     some = room.pasts()
     cards = _cards(app, room, some) if some else [el("p", words("No game of this kind is finished yet."), cls="empty")]
