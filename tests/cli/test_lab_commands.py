@@ -191,7 +191,7 @@ def test_exploit_reads_bids(capsys: pytest.CaptureFixture[str]) -> None:
     assert "reader of beginner" in out
     assert "gain over the fair share" in out
     assert "--bids must be at least 1" in refused(capsys, *ask, "--bids", "0")
-    assert "is for Art Society" in refused(capsys, "exploit", "canvas", "--bot", "greedy", "--bids", "1")
+    assert "is for art-society" in refused(capsys, "exploit", "canvas", "--bot", "greedy", "--bids", "1")
 
 
 LAST = "def last(view, moves, rng):\n    return moves[-1]\n"
@@ -298,16 +298,16 @@ def test_a_bot_in_a_file_is_tuned_and_exploited(tmp_path: Path, capsys: pytest.C
 
 
 def test_learn_prints_the_row_of_a_set(capsys: pytest.CaptureFixture[str]) -> None:
-    assert command("learn", "--patrons", "2", "--passes", "2", "--games", "2", "--seed", "3") == 0
+    assert command("learn", "avant-carde", "--patrons", "2", "--passes", "2", "--games", "2", "--seed", "3") == 0
     out, err = capsys.readouterr()
     (row,) = ast.literal_eval("{" + out + "}").values()
     assert len(row) == len(NAMES)
     assert [line.split(",")[0] for line in err.splitlines()] == ["pass 1", "pass 2"]
-    assert "--games and --passes must be at least 1" in refused(capsys, "learn", "--games", "0")
+    assert "--games and --passes must be at least 1" in refused(capsys, "learn", "avant-carde", "--games", "0")
 
 
 def test_learn_goes_on_from_the_row_there_is(capsys: pytest.CaptureFixture[str]) -> None:
-    ask = ("learn", "--passes", "1", "--games", "2", "--seed", "3", "--counted")
+    ask = ("learn", "avant-carde", "--passes", "1", "--games", "2", "--seed", "3", "--counted")
     assert command(*ask, "100000") == 0
     (row,) = ast.literal_eval("{" + capsys.readouterr().out + "}").values()
     assert row == VALUES[0], "one pass changes nothing beside so many"
@@ -316,7 +316,7 @@ def test_learn_goes_on_from_the_row_there_is(capsys: pytest.CaptureFixture[str])
 
 
 def test_learn_corrects_the_row_there_is_by_play_outs(capsys: pytest.CaptureFixture[str]) -> None:
-    ask = ("learn", "--seed", "3", "--decisions")
+    ask = ("learn", "avant-carde", "--seed", "3", "--decisions")
     assert command(*ask, "1") == 0
     out, err = capsys.readouterr()
     (row,) = ast.literal_eval("{" + out + "}").values()

@@ -65,9 +65,6 @@ NAMED_STILL = {
     "vernissage.art.patrons.starters",
     "vernissage.art.poster_art",
     "vernissage.art.strips",
-    "vernissage.cli.exploit",
-    "vernissage.cli.learn",
-    "vernissage.lab.reading",
     "vernissage.library",
     "vernissage.library.stepping",
 }

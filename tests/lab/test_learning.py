@@ -13,6 +13,7 @@ from vernissage.bots.bot import answer
 from vernissage.games import GAMES
 from vernissage.games.art_society.bots import greedy
 from vernissage.games.art_society.bots.judge import Judging
+from vernissage.games.art_society.lab.reading import BidReader
 from vernissage.games.art_society.rules.decisions import AskBid
 from vernissage.games.avant_carde.bots.features import NAMES, features, time_of
 from vernissage.games.avant_carde.bots.search import deck_of
@@ -31,7 +32,6 @@ from vernissage.games.avant_carde.lab.learning import (
 )
 from vernissage.games.avant_carde.rules.answers import Buy
 from vernissage.games.avant_carde.rules.questions import END
-from vernissage.lab.reading import Reader
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE, Action
 from vernissage.table.match import Match
@@ -206,7 +206,7 @@ def test_who_reads_bids_asks_in_the_rivals_places_and_never_sees_a_bid() -> None
         if isinstance(d, AskBid):
             before = view.copy()
             bot.shown.clear()
-            a = answer(Reader(bot, 2), view, d.seat, Rng(1))
+            a = answer(BidReader(bot, 2), view, d.seat, Rng(1))
             assert a in ART.options(match.state, d)
             assert view == before
             assert len(bot.shown) == 2 * 2

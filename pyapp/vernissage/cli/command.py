@@ -33,7 +33,7 @@ EXAMPLES: Final[Mapping[str, str]] = {
     "tournament": "tournament canvas --bots greedy,random --games 20",
     "tune": "tune canvas --bot greedy --params weights.json --method spsa --budget 400",
     "exploit": "exploit canvas --bot random --games 2 --playouts 4",
-    "learn": "learn --passes 1 --games 10",
+    "learn": "learn avant-carde --passes 1 --games 10",
 }
 """By command, one that can be run as it stands; the command's help ends with it."""
 
@@ -55,7 +55,7 @@ def main(argv: Sequence[str], clock: Clock) -> int:
     tournament.add(_command(commands, "tournament", "measure how strong bots are, every pair of them"))
     tune.add(_command(commands, "tune", "search weights that make a bot stronger"))
     exploit.add(_command(commands, "exploit", "measure how much a bot loses to a player that knows it"))
-    learn.add(_command(commands, "learn", "learn by self-play what buys of Avant Carde are worth"))
+    learn.add(_command(commands, "learn", "learn about a game by self-play"))
     args = parser.parse_args(argv)
     code: int = args.run(args, clock)
     return code

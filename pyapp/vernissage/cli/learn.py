@@ -1,68 +1,26 @@
-"""`learn`: learns by self-play what each purchase in Avant Carde is worth: the table that the master uses."""
+"""`learn`: learns about a game by self-play, as the game offers it."""
 
 from __future__ import annotations
 
 import argparse
-import sys
-from collections.abc import Sequence
 from functools import partial
-from textwrap import fill
 
-from ..games.avant_carde.bots.features import NAMES
-from ..games.avant_carde.bots.values import VALUES
-from ..games.avant_carde.lab.learning import learned, learned_on, played_out
-from ..games.avant_carde.rules.patrons import SETS
+from ..games import Parts
+from ..lab.offer import Learner
 from ..lab.play import Clock
 from .arguments import check_seed
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Adds the arguments of `learn`."""
-    parser.add_argument(
-        "--patrons", type=int, default=0, choices=range(len(SETS)), metavar="N", help="the set, as the game's option has it"
-    )
-    parser.add_argument("--passes", type=int, default=5, metavar="N", help="how many, the first by lot (default: 5)")
-    parser.add_argument(
-        "--counted", type=int, metavar="N", help="go on from the set's row as it is, the mean of N passes, with --passes more"
-    )
-    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many in each pass (default: 1000)")
-    parser.add_argument(
-        "--decisions", type=int, metavar="N", help="go on from the set's row as it is, by play-outs of N late decisions"
-    )
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed learns the same (default: 1)")
-    parser.set_defaults(run=run, parser=parser)
+    """Adds the games that offer something to be learned, each with its arguments."""
+    games = parser.add_subparsers(required=True, metavar="GAME")
+    for key, learner in Parts(lambda one: one.learner).items():
+        its = games.add_parser(key)
+        learner.add(its)
+        its.set_defaults(run=partial(run, learner), parser=its)
 
 
-def run(args: argparse.Namespace, clock: Clock) -> int:
-    """Learns, and prints the set's row for `games/avant_carde/bots/values.py`. Returns 0."""
-    parser: argparse.ArgumentParser = args.parser
-    check_seed(parser, args.seed)
-    row = [hundredths / 100 for hundredths in VALUES.get(args.patrons, ())]
-    if not row and (args.counted, args.decisions) != (None, None):
-        parser.error(f"there has to be a row to go on from: there is one for {sorted(VALUES)}")
-    if args.games < 1 or args.passes < 1:
-        parser.error("--games and --passes must be at least 1")
-
-    def tell(n: int, weights: Sequence[float]) -> None:
-        told = "; ".join(f"{name} {100 * weight:.0f}" for name, weight in zip(NAMES, weights, strict=True))
-        sys.stderr.write(f"pass {n + 1}, in hundredths of an award: {told}\n")
-
-    if args.decisions is not None:
-        if args.decisions < 1:
-            parser.error("--decisions must be at least 1")
-        weights = played_out(row, args.patrons, args.decisions, args.seed, partial(_tell_done, args.decisions))
-    elif args.counted is not None:
-        if args.counted < 1:
-            parser.error("--counted must be at least 1")
-        weights = learned_on(row, args.counted, args.patrons, args.passes, args.games, args.seed, clock, tell)
-    else:
-        weights = learned(args.patrons, args.passes, args.games, args.seed, clock, tell)
-    told = ", ".join(str(round(100 * weight)) for weight in weights)
-    text = fill(told, 120, initial_indent=" " * 8, subsequent_indent=" " * 8)
-    sys.stdout.write(f"    {args.patrons}: (\n{text},\n    ),\n")
-    return 0
-
-
-def _tell_done(decisions: int, n: int) -> None:
-    if n % 20 == 0 or n == decisions:
-        sys.stderr.write(f"{n} of {decisions} decisions\n")
+def run(learner: Learner, args: argparse.Namespace, clock: Clock) -> int:
+    """Learns. Returns 0."""
+    check_seed(args.parser, args.seed)
+    return learner.run(args, clock)

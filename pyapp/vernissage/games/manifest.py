@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..bots.bot import Bot
     from ..bots.day import Day
     from ..bots.taste import Taste
-    from ..lab.offer import Finder
+    from ..lab.offer import Finder, Learner
     from ..page.evening.offer import Rounds
     from ..page.live.offer import Screen
     from ..page.past.offer import Past
@@ -85,5 +85,11 @@ class Manifest(NamedTuple):
     """How its puzzles are shown; needed if it has some."""
     finder: Part[Finder] | None = None
     """How the lab finds its puzzles. Not in the page."""
+    reader: Part[Callable[[Bot, int], Bot]] | None = None
+    """A player that asks a bot what it would answer in the others' places, so many times, and answers best against that. Not in
+    the page. None: `exploit` only plays out.
+    """
+    learner: Part[Learner] | None = None
+    """What the lab learns about it by self-play. Not in the page."""
     screen: Part[Screen] | None = None
     """The table for all to see. None: as the first seat sees it, without its secrets."""

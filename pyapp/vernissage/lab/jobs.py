@@ -16,17 +16,18 @@ from typing import Any, Final, NamedTuple, get_type_hints
 
 from ..bots.bot import Bot, Bounds, Tunable
 from ..bots.tastes import weighted
-from ..games import GAMES
+from ..games import GAMES, Parts
 from .exploit import Exploiter
 from .invited import bot_of
 from .marks import fingerprint
 from .play import Clock, games_of
-from .reading import Reader
 
 BLOCK: Final = 5
 """Deals a job: at two seats ten games, a few minutes even of bots that think half a second."""
 SHARE: Final = 840
 """A victory in parts: one to eight can share it without a rest."""
+READERS: Final = Parts(lambda one: one.reader)
+"""What reads bots, by game."""
 
 
 class Player(NamedTuple):
@@ -37,7 +38,7 @@ class Player(NamedTuple):
     playouts: int = 0
     """How many an `Exploiter` plays before an answer."""
     reads: int = 0
-    """How often a `Reader` asks the bot for a rival's bid."""
+    """How often a reader of the game asks the bot for a rival's answer."""
 
     def __str__(self) -> str:
         weights = f"({', '.join(f'{name}={value:g}' for name, value in self.weights)})" if self.weights else ""
@@ -145,7 +146,7 @@ def made(game: str, player: Player) -> Bot:
     if player.weights:
         bot = weighted(bot, dict(player.weights))
     if player.reads:
-        return Reader(bot, player.reads)
+        return READERS[game](bot, player.reads)
     return Exploiter(GAMES[game], bot, player.playouts) if player.playouts else bot
 
 

@@ -1,11 +1,13 @@
-"""What a game offers to the lab: how its puzzles are found."""
+"""What a game offers to the lab: how its puzzles are found, and what is learned about it."""
 
 from __future__ import annotations
 
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from ..puzzles.puzzle import Count
+from .play import Clock
 
 
 class Misses(NamedTuple):
@@ -31,3 +33,12 @@ class Finder(NamedTuple):
     """With fewer there is nothing to look for."""
     once: Callable[[list[Any]], Any] = str
     """Of a position's fields, what may be taken from a game between bots only once."""
+
+
+class Learner(NamedTuple):
+    """What is learned about one game by self-play: a part of the command `learn`."""
+
+    add: Callable[[ArgumentParser], None]
+    """Adds its arguments."""
+    run: Callable[[Namespace, Clock], int]
+    """Learns, and prints what its bots take. Returns 0."""

@@ -42,5 +42,6 @@ MANIFEST: Final = Manifest(
     puzzles=Part(__package__, ".late.puzzles:PUZZLES"),
     puzzle_table=Part(__package__, ".late.board:TABLE"),
     finder=Part(__package__, ".lab.finder:FINDER"),
+    reader=Part(__package__, ".lab.reading:BidReader"),
     screen=Part(__package__, ".late.fair:SCREEN"),
 )

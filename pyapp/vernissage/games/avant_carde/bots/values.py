@@ -1,6 +1,6 @@
 """The learned weights for purchases in Avant Carde (see `features`). Those of set 0 were made by `python -m vernissage learn
---patrons 0 --passes 5 --games 900 --seed 7`, and then by `--counted 4 --passes 3 --games 900 --seed 8`; those of the sets 1 to
-3 by `--passes 5 --games 1500 --seed 21`. For set 4 the same has learned nothing: its upgrades are no purchases.
+avant-carde --patrons 0 --passes 5 --games 900 --seed 7`, and then by `--counted 4 --passes 3 --games 900 --seed 8`; those of
+the sets 1 to 3 by `--passes 5 --games 1500 --seed 21`. For set 4 the same has learned nothing: its upgrades are no purchases.
 
 Late in the game little is at stake, and what whole games taught of the last two times was mostly noise. Play-outs have
 corrected that, by `--seed 31` and `--decisions 3000` for set 0, 600 for the sets 1 and 2, and 2400 for set 3.

@@ -4,7 +4,7 @@ bid against that.
 It knows no more than its seat may: a hand is public, and what was bid in this round it does not see. It asks several times,
 each time with other luck, so that of a mixture it learns the shares and not the draw. For the rest it plays like the bot
 itself, so that what it wins over its fair share, round after round, it wins by its bids. That is a lower bound for what bids
-can be exploited by, and a much cheaper one than the `exploit` module's, which plays whole games out.
+can be exploited by, and a much cheaper one than `lab.exploit`'s, which plays whole games out.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Final
 
-from ..bots.bot import Bot
-from ..games.art_society.bots.foresight import foresight
-from ..games.art_society.bots.judge import GAME
-from ..games.art_society.bots.master import card_prices
-from ..games.art_society.bots.search import Market
-from ..games.art_society.rules.decisions import AskBid, Bid
-from ..games.art_society.rules.state import NO_BID, State
-from ..table.chance import Rng
-from ..table.game import Action, Seat
+from ....bots.bot import Bot
+from ....table.chance import Rng
+from ....table.game import Action, Seat
+from ..bots.foresight import foresight
+from ..bots.judge import GAME
+from ..bots.master import card_prices
+from ..bots.search import Market
+from ..rules.decisions import AskBid, Bid
+from ..rules.state import NO_BID, State
 
 ASKED: Final = 8
 """How often the bot is asked in each rival's place."""
@@ -28,7 +28,7 @@ STAKE: Final = 2.8
 """What a round is about, in points (see `card_prices`)."""
 
 
-class Reader:
+class BidReader:
     """Plays Art Society against other seats that are all held by the bot."""
 
     def __init__(self, bot: Bot, asked: int = ASKED) -> None:
