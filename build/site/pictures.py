@@ -43,7 +43,7 @@ def pictures() -> Path:
         deflate = zlib.compressobj(9, wbits=-15)
         posters = _json({name: text for name, text in drawn.items() if name.startswith("poster/")})
         (room / POSTERS).write_bytes(deflate.compress(posters) + deflate.flush())
-        whole = importlib.import_module("vernissage.art.posters").icon_svg(masked=True)
+        whole = importlib.import_module("vernissage.art.icon").icon_svg(masked=True)
         for width in ICONS:
             icon = resvg_py.svg_to_bytes(svg_string=whole, width=width, height=width)
             (room / f"icon-{width}.png").write_bytes(bytes(icon))

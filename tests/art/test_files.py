@@ -9,14 +9,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from vernissage.art import decor, files, frames, marks, papers, paths, poster_art, posters
+from vernissage.art import decor, files, frames, icon, marks, papers, paths, poster, poster_art
 from vernissage.art.objects import OBJECTS
+from vernissage.games import MANIFESTS
 from vernissage.games.art_society.rules.box import DECOR, FORMATS, FRAMES, PAINTINGS, TYPES
 
 from .markup import faults, run
 
 if TYPE_CHECKING:
     from vernissage.art.paintings import Picture
+
+POSTERS = {key: one.poster() for key, one in MANIFESTS.items() if one.poster is not None}
 
 
 def alone(markup: str) -> str:
@@ -94,7 +97,7 @@ def test_papers_differ_without_their_colours() -> None:
 
 def test_icon_fills_a_tab_and_leaves_room_for_a_mask() -> None:
     """The icon of a browser's tab is the same picture, cut closer than what systems cut to a shape of their own."""
-    tab, masked = posters.icon_svg(), posters.icon_svg(masked=True)
+    tab, masked = icon.icon_svg(), icon.icon_svg(masked=True)
     assert 'viewBox="0 0 512 512"' in masked
     assert tab.split(">", 1)[1] == masked.split(">", 1)[1]
     left, top, wide, high = map(float, re.findall(r'viewBox="([^"]+)"', tab)[0].split())
@@ -125,11 +128,10 @@ def test_icons(name: str) -> None:
 
 def test_posters_take_their_words_from_outside() -> None:
     """A poster shows the title it is given, escaped, and pictures from our own art folder only."""
-    sheet = posters.art_society(("Sztuka & <b>", "Towarzystwo"), "Licytuj, wieszaj", "/art/7/")
-    assert "&amp; &lt;b&gt; Towarzystwo" in sheet
-    assert "Licytuj, wieszaj" in sheet
-    assert re.findall(r'href="([^"#][^"]*)"', sheet) == [f"/art/7/{paths.SALON_POSTER}"]
-    for markup in (sheet, posters.canvas(("Canvas",), ""), posters.avant_carde(("Avant", "Carde"))):
+    assert "Sztuka &amp; &lt;b&gt;" in poster.plain("Sztuka & <b>")
+    salon = POSTERS["art-society"]("/art/7/")
+    assert re.findall(r'href="([^"#][^"]*)"', salon) == [f"/art/7/{paths.SALON_POSTER}"]
+    for markup in (poster.plain("A"), *(draw("") for draw in POSTERS.values())):
         assert not faults(markup, images=True)
         assert "Brygada 1918" in markup
 
@@ -146,7 +148,7 @@ def test_the_posters_wall_hangs_true_sizes() -> None:
 
 def test_the_page_needs_no_painters() -> None:
     """What the page imports does not pull in what only paints files."""
-    modules = ("colours", "paths", "marks", "posters", "papers", "titles", "frames")
+    modules = ("colours", "paths", "marks", "poster", "papers", "titles", "frames")
     imports = ", ".join(f"vernissage.art.{m}" for m in modules)
     out = run(f"import sys, {imports}; print(*(m for m in sys.modules if m.startswith('vernissage.art.')))")
     loaded = {m.removeprefix("vernissage.art.") for m in out.split()}
@@ -155,7 +157,7 @@ def test_the_page_needs_no_painters() -> None:
 
 def test_posters_do_not_share_ids() -> None:
     """The three posters can stand in one page."""
-    page = posters.art_society(("A",), "b", "") + posters.canvas(("C",), "") + posters.avant_carde(("D",))
+    page = "".join(draw("") for draw in POSTERS.values())
     assert not faults(alone(page), images=True)
 
 

@@ -18,6 +18,7 @@ from ..games.canvas.rules.titles import title_of, word
 from . import faces, layers, patrons
 from .decor import decor
 from .easels import FRAMED, HEIGHT, STRIP, WIDTH, finished
+from .icon import icon_svg
 from .keyed import Rng
 from .objects import OBJECTS
 from .paintings import painting
@@ -35,7 +36,6 @@ from .paths import (
     tile_file,
 )
 from .poster_art import canvas_poster, salon_poster
-from .posters import icon_svg
 from .strips import strip
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from . import layers
 from .frames import UNIT
 from .layers import stage
 from .paintings import document, painting
-from .posters import HEIGHT, WIDTH
+from .poster import HEIGHT, WIDTH
 from .shapes import path
 from .strips import strip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..art import posters
+from ..art.poster import plain
 from ..games import MANIFESTS, PLAYED
 from .app import App
 from .core.device import Storage, StorageForbidden
@@ -75,7 +75,7 @@ def symbols(art: str) -> str:
 
 def _poster(key: str, art: str) -> str:
     game = MANIFESTS[key]
-    return posters.plain(game.show.title) if game.poster is None else game.poster()(art)
+    return plain(game.show.title) if game.poster is None else game.poster()(art)
 
 
 def _inside(svg: str) -> Markup:

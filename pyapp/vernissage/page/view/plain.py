@@ -261,9 +261,9 @@ class Plain:
         scores, won = self.game.scores(scene.state), self.game.winners(scene.state)
         rows = tuple((name(scene, seat), figure(scores[seat])) for seat in self._order(scene))
         title = scene.words(self.show.title)
-        from ...art import posters  # noqa: PLC0415 - drawn when such a game has ended
+        from ...art.poster import plain  # noqa: PLC0415 - drawn when such a game has ended
 
-        work = Drawing(title, scene.words(self.show.about) or title, posters.plain(title), 312, 468)
+        work = Drawing(title, scene.words(self.show.about) or title, plain(title), 312, 468)
         return Outcome(self._headline(scene)[0], rows, len(won), work)
 
     def picture(self, scene: Scene) -> Content:
