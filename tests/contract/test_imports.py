@@ -97,7 +97,7 @@ ALLOWED: list[tuple[str, str]] = [
     (rf"{GAME}\.manifest", r"vernissage\.(games\.manifest|table\.(part|question))"),
     (rf"{GAME}\.words", r"vernissage\.table\.phrases"),
     (rf"{GAME}\.(notation|letters)", rf"vernissage\.table\.(game|question|grid|notation)|{OWN}\.(notation|rules(\..*)?)"),
-    (rf"{GAME}\.poster", r"vernissage\.art\.posters"),
+    (rf"{GAME}\.poster", r"vernissage\.art\.(colours|paths|poster|shapes)"),
     (rf"{GAME}\.rules(\..*)?", rf"vernissage\.table\.(game|question|chance|grid|piles)|{OWN}\.rules(\..*)?"),
     (rf"{GAME}\.bots(\..*)?", rf"{TABLE}|vernissage\.bots\.(bot|pace|taste)|{OWN}\.(rules|bots)(\..*)?"),
     (rf"{GAME}\.view(\..*)?", rf"{TABLE}|{SHOWN}|{OWN}\.(rules|view)(\..*)?"),
