@@ -11,10 +11,10 @@ def hosting() -> Callable[..., str]:
     """A function that does what is asked: `seat` (the file's name, its bytes, the game) and `think` (a view, the game, the
     seat, the luck).
     """
-    from vernissage.bots.hosting import Host  # noqa: PLC0415 - it has come with the rest
+    from vernissage.bots.hosting import GuestHost  # noqa: PLC0415 - it has come with the rest
 
     FOLDER.mkdir()
-    host = Host(FOLDER)
+    host = GuestHost(FOLDER)
 
     def asked(what: str, *given: Any) -> str:
         if what == "think":

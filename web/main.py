@@ -19,8 +19,8 @@ from vernissage.page.core.messages import (
     Arrived,
     Begin,
     Changed,
+    Differences,
     Do,
-    Found,
     Journal,
     Keyed,
     Message,
@@ -145,10 +145,10 @@ def renewed(_event: Js = None) -> None:
     send(Newer())
 
 
-def found(differences: Js) -> Found:
+def found(differences: Js) -> Differences:
     """How the journal and local storage differ, from what loader/journal.mjs found."""
     alone, texts = differences.to_py()
-    return Found(frozenset(alone), dict(texts))
+    return Differences(frozenset(alone), dict(texts))
 
 
 def journaled(event: Js) -> None:

@@ -91,7 +91,7 @@ class Visitor:
 
     def carry(self, effect: Any) -> None:
         """Notes an effect; what a browser would answer is sent afterwards."""
-        from vernissage.page.core.messages import Answered, Journal, Locked, Thought, Tick  # noqa: PLC0415
+        from vernissage.page.core.messages import Carried, Journal, Locked, Thought, Tick  # noqa: PLC0415
 
         kind = type(effect).__name__
         self.found["effects"].add(kind)
@@ -106,9 +106,9 @@ class Visitor:
             case "Write":
                 self.todo.append(Journal("written"))
             case "Fetch":
-                self.todo.append(Answered("rest", good=True))
+                self.todo.append(Carried("rest", good=True))
             case "Copy" | "Paint" | "Persist":
-                self.todo.append(Answered(kind.lower(), good=True))
+                self.todo.append(Carried(kind.lower(), good=True))
             case "Download":
                 self.made = effect.text
             case "Sheet":

@@ -16,7 +16,7 @@ import pytest
 from vernissage.bots import registry
 from vernissage.bots.bot import answer
 from vernissage.bots.guests import KINDS, read, written
-from vernissage.bots.hosting import LONGEST, Host
+from vernissage.bots.hosting import LONGEST, GuestHost
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.table.chance import Rng
@@ -27,10 +27,10 @@ WHEEL = "mine-1.0-py3-none-any.whl"
 
 
 @pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
+def host(tmp_path: Path) -> Iterator[GuestHost]:
     """A guest's worker; what it has imported goes with it."""
     modules, path = set(sys.modules), list(sys.path)
-    yield Host(tmp_path)
+    yield GuestHost(tmp_path)
     sys.path[:] = path
     for name in set(sys.modules) - modules:
         file = getattr(sys.modules[name], "__file__", None)
@@ -54,12 +54,12 @@ def wheel(points: str, **modules: str) -> bytes:
     return content.getvalue()
 
 
-def seat(host: Host, name: str, content: bytes | str, game: str = "canvas") -> dict[str, Any]:
+def seat(host: GuestHost, name: str, content: bytes | str, game: str = "canvas") -> dict[str, Any]:
     told: dict[str, Any] = json.loads(host.seat(name, content if isinstance(content, bytes) else content.encode(), game))
     return told
 
 
-def asked(host: Host, match: Match[Any], luck: int = 5) -> dict[str, Any]:
+def asked(host: GuestHost, match: Match[Any], luck: int = 5) -> dict[str, Any]:
     """What the guest answers for the seat that is asked."""
     d = match.decision
     assert d is not None
@@ -88,7 +88,7 @@ def test_a_view_has_nothing_but_what_is_told_of_it() -> None:
         written({"deal": 7})
 
 
-def test_the_bot_of_the_guide_plays_a_game_from_its_file(host: Host) -> None:
+def test_the_bot_of_the_guide_plays_a_game_from_its_file(host: GuestHost) -> None:
     assert seat(host, "hasty.py", hasty()) == {"name": "hasty"}
     match: Match[Any] = Match(GAMES["canvas"], 2, {}, 7)
     while (d := match.decision) is not None:
@@ -100,7 +100,7 @@ def test_the_bot_of_the_guide_plays_a_game_from_its_file(host: Host) -> None:
     assert len(match.state.players[1].paintings) == 3
 
 
-def test_the_bot_of_the_guide_plays_from_a_wheel(host: Host) -> None:
+def test_the_bot_of_the_guide_plays_from_a_wheel(host: GuestHost) -> None:
     points = "# mine\navant-carde.other = nothing:BOT\ncanvas.hasty = mine:BOT"
     assert seat(host, WHEEL, wheel(points, mine="from other import BOT\n", other=hasty().decode())) == {"name": "hasty"}
     assert asked(host, Match(GAMES["canvas"], 2, {}, 7))["place"] == 0
@@ -130,7 +130,9 @@ BOT = "class Mine:\n    def think(self, view, seat, rng):\n        {}\n\n\nBOT =
         (WHEEL, wheel("canvas.mine = yours:BOT", mine=BOT), "missing", "yours"),
     ],
 )  # fmt: skip
-def test_what_is_no_bot_is_refused_with_the_reason(host: Host, name: str, content: bytes | str, kind: str, detail: str) -> None:
+def test_what_is_no_bot_is_refused_with_the_reason(
+    host: GuestHost, name: str, content: bytes | str, kind: str, detail: str
+) -> None:
     told = seat(host, name, content)
     assert told["fault"] == kind
     assert kind in KINDS
@@ -151,14 +153,14 @@ def test_what_is_no_bot_is_refused_with_the_reason(host: Host, name: str, conten
         ("yield; return self.think_again()", "broken", "AttributeError"),
     ],
 )
-def test_what_is_no_answer_is_told(host: Host, thinks: str, kind: str, detail: str) -> None:
+def test_what_is_no_answer_is_told(host: GuestHost, thinks: str, kind: str, detail: str) -> None:
     assert "name" in seat(host, "mine.py", BOT.format(thinks))
     told = asked(host, Match(GAMES["canvas"], 2, {}, 7))
     assert told["fault"] == kind
     assert detail in told["detail"]
 
 
-def test_a_guest_has_the_same_luck_for_the_same_question(host: Host) -> None:
+def test_a_guest_has_the_same_luck_for_the_same_question(host: GuestHost) -> None:
     seat(
         host,
         "mine.py",
@@ -172,11 +174,11 @@ def test_a_guest_has_the_same_luck_for_the_same_question(host: Host) -> None:
     assert len({asked(host, match, luck)["place"] for luck in range(40)}) > 1
 
 
-def test_nobody_answers_before_a_file_is_loaded(host: Host) -> None:
+def test_nobody_answers_before_a_file_is_loaded(host: GuestHost) -> None:
     assert asked(host, Match(GAMES["canvas"], 2, {}, 7))["fault"] == "none"
 
 
-def test_a_file_does_not_take_the_place_of_a_module(host: Host) -> None:
+def test_a_file_does_not_take_the_place_of_a_module(host: GuestHost) -> None:
     import random  # noqa: PLC0415 - to see that it stays
 
     assert seat(host, "random.py", hasty()) == {"name": "random"}

@@ -24,7 +24,7 @@ from vernissage.games.avant_carde.bots.values import VALUES
 from vernissage.games.canvas.bots import master as canvas_master
 from vernissage.games.canvas.bots import search as canvas
 from vernissage.lab.invited import in_file
-from vernissage.lab.jobs import Player, made
+from vernissage.lab.jobs import Contestant, made
 from vernissage.lab.marks import bot_mark, fingerprint
 
 PYAPP = Path(__file__).parents[2] / "pyapp"
@@ -83,7 +83,7 @@ def test_the_table_and_the_file_say_the_same(tmp_path: Path, capsys: pytest.Capt
 def test_a_character_is_its_levels_bot_with_its_taste(capsys: pytest.CaptureFixture[str]) -> None:
     assert command("tournament", "canvas", "--bots", "zofia,greedy", "--games", "10", *QUICK) == 0
     assert capsys.readouterr().out.splitlines()[2].startswith("greedy(token=1.5)  greedy ")
-    assert named(ArgumentParser(), "canvas", "amara") == Player("master"), "who has no taste"
+    assert named(ArgumentParser(), "canvas", "amara") == Contestant("master"), "who has no taste"
     assert "Zofia" in refused(capsys, "tournament", "canvas", "--bots", "Zofia,greedy", *QUICK)
 
 

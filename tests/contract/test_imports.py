@@ -22,7 +22,7 @@ from vernissage.games import MANIFESTS, PLAYED
 from vernissage.page.live.offer import Screen
 from vernissage.page.past.offer import Past
 from vernissage.page.puzzles.offer import PuzzleTable
-from vernissage.page.view.entry import Entry
+from vernissage.page.view.entry import GamePage
 from vernissage.table.part import Part
 from vernissage.table.phrases import Phrases
 
@@ -201,7 +201,7 @@ def test_what_is_in_memory_imports_nothing_that_comes_with_the_rest() -> None:
 def test_every_part_of_a_manifest_is_what_it_says(key: str) -> None:
     """mypy cannot follow the names; it checks each part where it stands."""
     one, package = MANIFESTS[key], MANIFESTS[key].rules.module.rpartition(".")[0]
-    hints = {"view": Entry, "day": Day, "past": Past, "puzzle_table": PuzzleTable, "screen": Screen, "words": Phrases}
+    hints = {"view": GamePage, "day": Day, "past": Past, "puzzle_table": PuzzleTable, "screen": Screen, "words": Phrases}
     for field, part in one._asdict().items():
         if isinstance(part, Part):
             assert part.module.startswith(f"{package}."), f"{field} is outside of the game's folder"

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from vernissage.page.core.messages import Batch, Found
+from vernissage.page.core.messages import Batch, Differences
 from vernissage.page.keeping.saves import StorageForbidden, StorageFull
 from vernissage.page.keeping.versions import GAME, GONE
 
@@ -79,10 +79,10 @@ class Log:
         both = {**self.texts, **batch}
         self.states.append({key: text for key, text in both.items() if text is not None})
 
-    def differs(self, storage: Mapping[str, str]) -> Found:
+    def differs(self, storage: Mapping[str, str]) -> Differences:
         """What web/loader/journal.mjs finds when it opens."""
         here = {key: text for key, text in storage.items() if key.startswith((GAME, GONE))}
-        return Found(
+        return Differences(
             frozenset(here.keys() - self.texts.keys()),
             {key: text for key, text in self.texts.items() if here.get(key) != text},
         )

@@ -18,9 +18,9 @@ from typing import Any
 from tests.fuzz.disk import Disk, Killed, Log, Tab
 from tests.fuzz.games import random_match
 from vernissage.games import GAMES
-from vernissage.page.core.messages import Found
+from vernissage.page.core.messages import Differences
 from vernissage.page.keeping.journal import Journaled
-from vernissage.page.keeping.record import Record, Result
+from vernissage.page.keeping.record import Result, Save
 from vernissage.page.keeping.saves import Shelf, StorageFull
 from vernissage.table.game import Game
 from vernissage.table.link import Player, encode
@@ -142,7 +142,7 @@ def one(seed: int) -> str:
     return f"{game.key}, {tabs} tabs, {end}, room {room}{overtaken}{full}, {left} left behind"
 
 
-def _finished_games(disk: Disk, rng: Random) -> dict[str, Record]:
+def _finished_games(disk: Disk, rng: Random) -> dict[str, Save]:
     shelf = Shelf(Tab(disk), "before")
     out = {}
     for i in range(rng.randrange(4)):
@@ -156,9 +156,9 @@ def _finished_games(disk: Disk, rng: Random) -> dict[str, Record]:
     return out
 
 
-def _record(match: Match[Any], node: int) -> Record:
+def _record(match: Match[Any], node: int) -> Save:
     players = tuple(Player(f"P{i}") for i in range(match.seats))
-    return Record(match.game.key, encode(match), players, summary={"node": node})
+    return Save(match.game.key, encode(match), players, summary={"node": node})
 
 
 def _play(name: str, game: Game[Any], stage: Stage, witness: Witness, rng: Random) -> Any:
@@ -224,13 +224,13 @@ def _open(journal: Journaled, stage: Stage) -> None:
         journal.opened(stage.log.differs(stage.disk.texts))
 
 
-def _check(disk: Disk, log: Log, witness: Witness, finished: dict[str, Record]) -> None:
+def _check(disk: Disk, log: Log, witness: Witness, finished: dict[str, Save]) -> None:
     disk.room = None
     journal = Journaled(Tab(disk))
     journal.opened(log.differs(disk.texts))
     if batch := journal.batch():
         log.write(batch)
-    assert log.differs(disk.texts) == Found()
+    assert log.differs(disk.texts) == Differences()
     shelf = Shelf(Tab(disk), "after")
     listed = {e.id for e in shelf.games()}
     loaded = shelf.load(GAME)

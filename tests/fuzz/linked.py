@@ -15,7 +15,7 @@ from tests.fuzz.disk import Disk, Killed, Tab
 from tests.page.double import FakeDevice, FakePage
 from vernissage.games import GAMES
 from vernissage.library.curves import curves
-from vernissage.page.core.messages import Answered, Arrived, Batch, Journal
+from vernissage.page.core.messages import Arrived, Batch, Carried, Journal
 from vernissage.page.fair.friends import Friends
 from vernissage.page.table import turns
 from vernissage.page.travel.state import Reading
@@ -146,7 +146,7 @@ def _turn(page: Watched, link: str, rng: random.Random) -> bool:
         page.press("share" if page.find("share") else "linked-send")
     assert page.find("linked-address"), page.text("dialog")
     page.press("linked-copy")
-    page.send(Answered("copy", good=True))
+    page.send(Carried("copy", good=True))
     page.press("dialog-close")
     record = linked.record
     return record is not None and record.author() is None

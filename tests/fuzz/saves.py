@@ -11,7 +11,7 @@ from tests.fuzz.disk import Disk, Tab
 from tests.fuzz.games import nested, random_match, same
 from vernissage.games import GAMES
 from vernissage.page.keeping import record as text_of
-from vernissage.page.keeping.record import BadSave, Record, Result
+from vernissage.page.keeping.record import BadSave, Result, Save
 from vernissage.page.keeping.saves import Shelf
 from vernissage.table import slices
 from vernissage.table.link import Player, encode
@@ -53,7 +53,7 @@ def _saved(rng: Random) -> tuple[Disk, list[Match[Any]]]:
             match.answer(rng.choice(list(game.options(match.state, d))))
         matches.append(Match.replay(game, match.seats, match.options, match.seed, match.answers))
         result = Result(game.scores(match.state), game.winners(match.state)) if match.decision is None else None
-        saved = Record(game.key, encode(match), players, "Tuesday", {"round": now}, ("practice",), 5, 0, result)
+        saved = Save(game.key, encode(match), players, "Tuesday", {"round": now}, ("practice",), 5, 0, result)
         assert shelf.save(GAME, saved, now).problem is None
     return disk, matches
 
@@ -90,7 +90,7 @@ def _broken_save(disk: Disk, matches: list[Match[Any]], rng: Random) -> str:
     return "opened, with fields that may be"
 
 
-def _is_legal(match: Match[Any], record: Record) -> None:
+def _is_legal(match: Match[Any], record: Save) -> None:
     again = Match.replay(match.game, match.seats, match.options, match.seed, match.answers)
     assert same(again, match)
     assert text_of.read(text_of.write(record)) == record

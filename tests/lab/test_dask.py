@@ -14,16 +14,16 @@ from pathlib import Path
 import pytest
 
 from vernissage.lab.executors import NoExecutor, opened
-from vernissage.lab.jobs import Player
+from vernissage.lab.jobs import Contestant
 from vernissage.lab.ledger import Ledger
-from vernissage.lab.pairing import Pairing, Setting
+from vernissage.lab.pairing import Pairing, SetUp
 from vernissage.lab.tournament import Tournament
 
 PYAPP = Path(__file__).parents[2] / "pyapp"
 
 
 def contest() -> Tournament:
-    return Tournament(Setting.of("canvas", 2, {}, 3), [Player("greedy"), Player("random")], games=300)
+    return Tournament(SetUp.of("canvas", 2, {}, 3), [Contestant("greedy"), Contestant("random")], games=300)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pytest
 from vernissage.bots.bot import Tunable, answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
-from vernissage.lab.jobs import SHARE, Job, OtherCode, Player, made, play_job, player, weights_of
+from vernissage.lab.jobs import SHARE, Contestant, Job, OtherCode, made, play_job, player, weights_of
 from vernissage.lab.marks import fingerprint
 from vernissage.table.chance import Rng
 from vernissage.table.match import Match
@@ -23,7 +23,7 @@ ANSWERS = {"art-society": 24, "canvas": 16, "avant-carde": 50}
 
 
 def job(**other: object) -> Job:
-    line_up = (Player("greedy"), Player("random"), Player("random"))
+    line_up = (Contestant("greedy"), Contestant("random"), Contestant("random"))
     return Job("canvas", (), line_up, 1, 0, 2, fingerprint("canvas", ("greedy", "random")))._replace(**other)
 
 
@@ -49,10 +49,10 @@ def test_blocks_add_up_whatever_their_size() -> None:
 def test_a_key_names_all_that_the_result_depends_on() -> None:
     others = [
         job(), job(game="null", code="1"), job(options=(("edition", 1),)), job(seed=2), job(first=2),
-        job(line_up=(Player("random"), Player("greedy"), Player("random"))),
-        job(line_up=(Player("greedy"), Player("random"))), job(code="0"), job(deals=3),
-        job(line_up=(Player("search", (("deny", 0.5),)), Player("random"), Player("random"))),
-        job(line_up=(Player("search", (("deny", 0.25),)), Player("random"), Player("random"))),
+        job(line_up=(Contestant("random"), Contestant("greedy"), Contestant("random"))),
+        job(line_up=(Contestant("greedy"), Contestant("random"))), job(code="0"), job(deals=3),
+        job(line_up=(Contestant("search", (("deny", 0.5),)), Contestant("random"), Contestant("random"))),
+        job(line_up=(Contestant("search", (("deny", 0.25),)), Contestant("random"), Contestant("random"))),
     ]  # fmt: skip
     assert len({one.key for one in others}) == len(others)
     assert job().key == job().key
@@ -77,12 +77,12 @@ def test_the_house_plays_within_the_bounds_and_other_weights_play_otherwise(game
     low, high = ({name: bounds[end] for name, (_, bounds) in known.items()} for end in (0, 1))
     ends = player(game, level, low), player(game, level, high)
     assert made(game, ends[1]).weights == tuple(high.values())
-    house = digest(game, Player(level))
+    house = digest(game, Contestant(level))
     assert digest(game, same) == house
     assert any(digest(game, end) != house for end in ends)
 
 
-def digest(game: str, one: Player) -> str:
+def digest(game: str, one: Contestant) -> str:
     """What a bot answers in the first positions of a game by lot: bots that play it themselves come to few different ones."""
     match = Match(GAMES[game], 2, {}, 5)
     bot, out = made(game, one), []
@@ -113,6 +113,6 @@ def test_weights_that_cannot_be_are_refused_in_clear_words(level: str, given: di
 
 
 def test_a_player_is_written_as_it_would_be_said() -> None:
-    assert str(Player("greedy")) == "greedy"
+    assert str(Contestant("greedy")) == "greedy"
     assert str(player("canvas", "search", {"deny": 0.5})) == "search(deny=0.5)"
-    assert player("canvas", "search", {"deny": 1, "token": 0}) == Player("search", (("token", 0.0), ("deny", 1.0)))
+    assert player("canvas", "search", {"deny": 1, "token": 0}) == Contestant("search", (("token", 0.0), ("deny", 1.0)))

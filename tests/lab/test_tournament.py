@@ -15,14 +15,14 @@ import pytest
 
 from vernissage.lab import jobs
 from vernissage.lab.executors import NoExecutor, Serial, Workers, opened
-from vernissage.lab.jobs import BLOCK, Player
+from vernissage.lab.jobs import BLOCK, Contestant
 from vernissage.lab.ledger import BadFile, Ledger, times_of
-from vernissage.lab.pairing import Pairing, Setting, play_out
+from vernissage.lab.pairing import Pairing, SetUp, play_out
 from vernissage.lab.play import BrokenGame
 from vernissage.lab.tournament import Tournament, table
 
 SERIAL = Workers(Serial(), 1)
-GREEDY, RANDOM = Player("greedy"), Player("random")
+GREEDY, RANDOM = Contestant("greedy"), Contestant("random")
 
 
 class Backwards(Executor):
@@ -63,7 +63,7 @@ class Backwards(Executor):
 
 def contest(games: int = 60, until: float | None = None, seed: int = 1, game: str = "canvas", seats: int = 2) -> Tournament:
     players = [GREEDY, RANDOM] if game == "canvas" else [RANDOM, RANDOM]
-    return Tournament(Setting.of(game, seats, {}, seed), players, games=games, until=until)
+    return Tournament(SetUp.of(game, seats, {}, seed), players, games=games, until=until)
 
 
 def played(
@@ -109,8 +109,8 @@ def test_the_table_tells_what_the_jobs_hold(tmp_path: Path) -> None:
 
 
 def test_all_pairs_play_the_one_named_first_against_the_later() -> None:
-    players = [Player("search"), GREEDY, RANDOM]
-    one = Tournament(Setting.of("canvas", 3, {}, 1), players, games=200)
+    players = [Contestant("search"), GREEDY, RANDOM]
+    one = Tournament(SetUp.of("canvas", 3, {}, 1), players, games=200)
     assert [(str(p.one), str(p.other)) for p in one.pairings] == [
         ("search", "greedy"), ("search", "random"), ("greedy", "random"),
     ]  # fmt: skip
@@ -251,7 +251,7 @@ def test_a_job_that_fails_ends_it_and_keeps_the_rest(tmp_path: Path, monkeypatch
     path = tmp_path / "t.json"
     play_job = jobs.play_job
 
-    def failing(job: jobs.Job, clock: Callable[[], float]) -> jobs.Outcome:
+    def failing(job: jobs.Job, clock: Callable[[], float]) -> jobs.JobOutcome:
         if job.first == 2 * BLOCK:
             raise BrokenGame("a piece is missing")
         return play_job(job, clock)
@@ -264,7 +264,7 @@ def test_a_job_that_fails_ends_it_and_keeps_the_rest(tmp_path: Path, monkeypatch
 
 def test_pairings_that_share_jobs_count_them_both() -> None:
     """Two candidates of a search may be the same."""
-    setting = Setting.of("canvas", 2, {}, 1)
+    setting = SetUp.of("canvas", 2, {}, 1)
     first = [Pairing(setting, GREEDY, RANDOM, games=50) for _ in range(2)]
     play_out(first, SERIAL, time.thread_time, {}, lambda _: None)
     with Backwards() as backwards:

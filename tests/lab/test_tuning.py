@@ -12,9 +12,9 @@ import pytest
 from tests.lab.claimer import Claimer
 from vernissage.bots.registry import BOTS
 from vernissage.lab.executors import Serial, Workers
-from vernissage.lab.jobs import BLOCK, Player, player
+from vernissage.lab.jobs import BLOCK, Contestant, player
 from vernissage.lab.ledger import Ledger
-from vernissage.lab.pairing import Pairing, Setting
+from vernissage.lab.pairing import Pairing, SetUp
 from vernissage.lab.tuning import METHODS, NoMethod, Tuning
 from vernissage.table.chance import Rng
 
@@ -26,8 +26,8 @@ def claimer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "null", {**BOTS["null"], "claimer": Claimer()})
 
 
-def tuning(method: str, budget: int = 2500, seed: int = 1, start: Player = Player("claimer")) -> Tuning:  # noqa: B008
-    return Tuning(Setting.of("null", 3, {}, seed), start, method, budget)
+def tuning(method: str, budget: int = 2500, seed: int = 1, start: Contestant = Contestant("claimer")) -> Tuning:  # noqa: B008
+    return Tuning(SetUp.of("null", 3, {}, seed), start, method, budget)
 
 
 def played(one: Tuning, path: Path | None = None) -> Ledger:
@@ -129,7 +129,7 @@ def test_a_tuning_that_was_broken_off_goes_on_from_its_file(tmp_path: Path) -> N
 
 def test_what_cannot_be_tuned_is_refused() -> None:
     with pytest.raises(ValueError, match="the bot 'random' of null has no weights"):
-        tuning("spsa", start=Player("random"))
+        tuning("spsa", start=Contestant("random"))
     with pytest.raises(ValueError, match="a budget of 100 games is too small for spsa: it needs at least 159"):
         tuning("spsa", 100)
     assert tuning("spsa", 159).rounds == 1

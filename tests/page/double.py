@@ -18,13 +18,13 @@ from vernissage.page.core.messages import (
     Begin,
     Changed,
     Copy,
+    Differences,
     Do,
     Download,
     Effect,
     Fetch,
     Focus,
     Forget,
-    Found,
     Host,
     Hush,
     Journal,
@@ -40,7 +40,7 @@ from vernissage.page.core.messages import (
     Reopen,
     Resized,
     Say,
-    Sheet,
+    ShareSheet,
     Slide,
     Sound,
     Think,
@@ -246,7 +246,7 @@ class FakePage:
                         places=places, lost=lost, rest=rest))  # fmt: skip
 
     @property
-    def found(self) -> Found | None:
+    def found(self) -> Differences | None:
         """What is found when the journal is opened."""
         journal, storage = self.device.journal, self.device.storage
         return None if journal.missing or storage.forbidden else journal.differs(storage.texts)
@@ -325,7 +325,7 @@ class FakePage:
                 self.heard.append(effect.name)
             case Wire():
                 self.wires.append(effect)
-            case Copy() | Sheet() | Print() | Persist() | Fetch() | Forget() | Paint() | Think() | Host() | Renew():
+            case Copy() | ShareSheet() | Print() | Persist() | Fetch() | Forget() | Paint() | Think() | Host() | Renew():
                 self.asked.append(effect)
 
     # -- what people see and do

@@ -10,7 +10,7 @@ from tests.page.double import FakePage, Kept
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.lab.play import games_of
-from vernissage.page.keeping.record import Record, Result
+from vernissage.page.keeping.record import Result, Save
 from vernissage.page.keeping.saves import Shelf
 from vernissage.table.days import DAY_MS
 from vernissage.table.link import Player, encode
@@ -29,22 +29,22 @@ def match(game: str, seats: int, seed: int) -> Match[Any]:
     return Match.replay(the, seats, {**the.defaults, **options}, played.seed, played.answers)
 
 
-def record(game: str, seed: int, *, name: str = "Ann", day: int = DAY, beside: tuple[Player, ...] = OPPONENTS[0]) -> Record:
+def record(game: str, seed: int, *, name: str = "Ann", day: int = DAY, beside: tuple[Player, ...] = OPPONENTS[0]) -> Save:
     """A finished game with a person in seat 0."""
     done = match(game, 1 + len(beside), seed)
     result = Result(done.game.scores(done.state), done.game.winners(done.state))
     at = day * DAY_MS + 20 * 3_600_000
-    return Record(game, encode(done), (Player(name), *beside), begun=at - 1_800_000, saved=at, result=result)
+    return Save(game, encode(done), (Player(name), *beside), begun=at - 1_800_000, saved=at, result=result)
 
 
-def put(storage: Kept, *records: Record) -> None:
+def put(storage: Kept, *records: Save) -> None:
     """Puts games on a shelf."""
     shelf = Shelf(storage, "tests")
     for n, one in enumerate(records):
         assert shelf.save(f"g{n}-{one.begun:x}", one, one.saved).problem is None
 
 
-def some(games: int = 4, name: str = "Ann") -> list[Record]:
+def some(games: int = 4, name: str = "Ann") -> list[Save]:
     """So many games of each kind, one a day, against others in turn."""
     kinds = ("art-society", "canvas", "avant-carde")
     return [
@@ -54,7 +54,7 @@ def some(games: int = 4, name: str = "Ann") -> list[Record]:
     ]
 
 
-def page(*records: Record, language: str = "en", name: str = "Ann") -> FakePage:
+def page(*records: Save, language: str = "en", name: str = "Ann") -> FakePage:
     """A page in the foyer of somebody with these finished games."""
     device = Clock(DAY + 1)
     put(device.storage, *records)

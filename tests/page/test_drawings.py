@@ -14,8 +14,8 @@ from tests.page.double import FakePage
 from tests.page.tiny import GAMES, VIEWS
 from vernissage.art.documents import document, resolved, wanted, whole
 from vernissage.art.files import files
-from vernissage.page.core.messages import Answered, Changed, Copy, Do, Paint
-from vernissage.page.pictures.state import Picture
+from vernissage.page.core.messages import Carried, Changed, Copy, Do, Paint
+from vernissage.page.pictures.state import PictureDialog
 from vernissage.page.pictures.update import choices, plain_name
 from vernissage.page.travel.share import qr
 from vernissage.page.view.scene import Drawing
@@ -49,7 +49,7 @@ def test_a_drawing_is_looked_at_and_kept(page: FakePage) -> None:
         assert 'width="2000"' in drawn, "of whatever size it is drawn, a file is sharp"
         assert "<desc>A &amp; B</desc>" in drawn
         assert "moment" in page.see("kept").text
-        page.send(Answered("paint", good=png))
+        page.send(Carried("paint", good=png))
         assert ("Saved" if png else "try again") in page.see("kept").text
         assert page.said[-1].urgent
     assert not page.send(Do("keep-drawing", ("gif",)))
@@ -71,7 +71,7 @@ def finished() -> FakePage:
 
 def seen(page: FakePage) -> Drawing:
     """The picture that is looked at."""
-    assert isinstance(page.app.dialog, Picture)
+    assert isinstance(page.app.dialog, PictureDialog)
     return page.app.dialog.drawing
 
 
@@ -86,7 +86,7 @@ def test_a_result_is_a_picture_with_its_link() -> None:
     link = page.see("address").attributes["value"]
     page.press("copy-link")
     assert page.asked[-1] == Copy(link)
-    page.send(Answered("copy", good=True))
+    page.send(Carried("copy", good=True))
     assert "Copied" in page.see("copied").text
     side, modules = qr(link)
     assert modules in before.markup

@@ -9,7 +9,7 @@ import pytest
 
 from tests.page.double import FakeDevice, FakePage, read
 from tests.page.sessions import ANN, BEA, asked
-from vernissage.page.core.messages import Answered, Arrived, Do, Forget, Locked, Resized, Went
+from vernissage.page.core.messages import Arrived, Carried, Do, Forget, Locked, Resized, Went
 from vernissage.page.core.presses import in_room, parsed
 from vernissage.page.places import Places, places
 from vernissage.page.replay.state import Replay
@@ -232,7 +232,7 @@ def test_who_presses_something_while_the_rest_comes_is_not_taken_back() -> None:
         assert (fresh.app.visit, len(fresh.app.held)) == (None, 1)
         if pressed:
             fresh.press("poster-button-art-society")
-        fresh.send(Answered("rest", good=True))
+        fresh.send(Carried("rest", good=True))
         assert (fresh.app.visit is None) is pressed
 
 

@@ -11,7 +11,7 @@ from vernissage.page.core.markup import Node, el, join
 from vernissage.page.core.motion import Flight
 from vernissage.page.view.phrases import name
 from vernissage.page.view.scene import Drawing, Noise, Outcome, Phase, Reply, Scene
-from vernissage.page.view.terms import Term
+from vernissage.page.view.terms import Sign
 from vernissage.table.game import REVEAL, Event
 
 
@@ -26,7 +26,7 @@ class TinyView:
     key = "null"
     apart = True
     noises: Mapping[str, Noise] = {REVEAL: "card"}
-    terms: Mapping[str, Term] = {}
+    terms: Mapping[str, Sign] = {}
 
     def ui(self, scene: Scene, last: Ui | None) -> Ui:
         return Ui()

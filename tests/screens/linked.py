@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from tests.page.double import FakeDevice, FakePage
-from vernissage.page.core.messages import Answered, Arrived, Resized
+from vernissage.page.core.messages import Arrived, Carried, Resized
 from vernissage.page.fair.friends import Friends
 from vernissage.page.fair.hand import SheetName
 from vernissage.page.table import turns
@@ -53,7 +53,7 @@ def _joining(language: str, make: Make) -> Iterator[tuple[str, FakePage]]:
     host.enter("linked-name", NAMES[0])
     host.press("linked-create")
     yield "linked-pass", host
-    host.send(Answered("copy", good=True))
+    host.send(Carried("copy", good=True))
     yield "linked-pass-copied", host
     opened(guest, hand(host).link)
     yield "linked-invited", guest

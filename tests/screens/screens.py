@@ -18,8 +18,8 @@ from vernissage.bots.bot import answer
 from vernissage.games import GAMES
 from vernissage.games.canvas.rules.decisions import AskJudge
 from vernissage.page.core.messages import (
-    Answered,
     Arrived,
+    Carried,
     Do,
     Effect,
     Focus,
@@ -280,7 +280,7 @@ def _travelling(language: str) -> Iterator[Screen]:
         page.press(f"kind-{kind}")
         yield Screen(f"share-{kind}", page)
     page.press("copy")
-    page.send(Answered("copy", good=True))
+    page.send(Carried("copy", good=True))
     page.press("code")
     yield Screen("share-code", page)
     page.send(Do("close"))

@@ -4,7 +4,7 @@ import js
 from pyodide.ffi import JsException, create_once_callable, to_js
 
 from vernissage.art.documents import resolved, wanted, whole
-from vernissage.page.core.messages import Answered, Picked, Sheet
+from vernissage.page.core.messages import Carried, Picked, ShareSheet
 
 from .document import Js, document, root
 
@@ -14,16 +14,16 @@ COPIED = 5_000  # ms: people wait for that
 GUEST = "guest"  # the field for a bot's file
 
 
-async def copy(text: str) -> Answered:
+async def copy(text: str) -> Carried:
     """Copies the text to the clipboard."""
     try:
         await js.vernissage.within(COPIED, js.navigator.clipboard.writeText(text), "the clipboard")
     except (JsException, AttributeError):  # not allowed, no answer, or an insecure origin
-        return Answered("copy", good=False)
-    return Answered("copy", good=True)
+        return Carried("copy", good=False)
+    return Carried("copy", good=True)
 
 
-async def share_sheet(given: Sheet) -> Answered | None:
+async def share_sheet(given: ShareSheet) -> Carried | None:
     """Opens the system's share sheet. People who close it want no answer; if it does not open, they are told. It may stay open
     as long as they like: nothing else waits for it.
     """
@@ -31,13 +31,13 @@ async def share_sheet(given: Sheet) -> Answered | None:
     try:
         await js.navigator.share(to_js(what, dict_converter=js.Object.fromEntries))
     except JsException as e:
-        return None if getattr(e, "name", "") == "AbortError" or "AbortError" in str(e) else Answered("sheet", good=False)
+        return None if getattr(e, "name", "") == "AbortError" or "AbortError" in str(e) else Carried("sheet", good=False)
     except AttributeError:  # there is none any more
-        return Answered("sheet", good=False)
+        return Carried("sheet", good=False)
     return None
 
 
-async def paint(name: str, svg: str, png: bool) -> Answered:
+async def paint(name: str, svg: str, png: bool) -> Carried:
     """Makes a file of a picture, with its art files inserted."""
     try:
         files = {file: await _art(file) for file in wanted(svg)}
@@ -45,8 +45,8 @@ async def paint(name: str, svg: str, png: bool) -> Answered:
         picture = js.Blob.new([whole(plain, files)], to_js({"type": "image/svg+xml"}, dict_converter=js.Object.fromEntries))
         save(await _pixels(picture) if png else picture, f"{name}.png" if png else f"{name}.svg")
     except (JsException, OSError):  # no connection and nothing cached, or the browser cannot draw it
-        return Answered("paint", good=False)
-    return Answered("paint", good=True)
+        return Carried("paint", good=False)
+    return Carried("paint", good=True)
 
 
 async def _art(file: str) -> str:
@@ -76,13 +76,13 @@ def save(content: Js, name: str) -> None:
     js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(link.href)), 60_000)
 
 
-async def persist() -> Answered:
+async def persist() -> Carried:
     """Asks the browser not to delete our storage. It may ask people: nothing else waits for it."""
     try:
         good = await js.navigator.storage.persist()
     except (JsException, AttributeError):
         good = False
-    return Answered("persist", bool(good))
+    return Carried("persist", bool(good))
 
 
 async def read_file(name: str, file: Js) -> Picked:

@@ -21,7 +21,7 @@ from vernissage.page.core.messages import (
     Reopen,
     Reveal,
     Say,
-    Sheet,
+    ShareSheet,
     Slide,
     Sound,
     Think,
@@ -159,7 +159,7 @@ class Page:
                 js.scrollTo(0, 0)
             case Copy(text):
                 later(copy(text), self.send)
-            case Sheet():
+            case ShareSheet():
                 later(share_sheet(effect), self.send)
             case Fetch():
                 later(fetch_rest(self.send), self.send)

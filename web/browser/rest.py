@@ -12,7 +12,7 @@ import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
 import vernissage.games
-from vernissage.page.core.messages import Answered, Wired
+from vernissage.page.core.messages import Carried, Wired
 
 from .document import Js, document, root
 from .work import Send
@@ -29,7 +29,7 @@ coming: list[asyncio.Future[None]] = []
 """The rest, once somebody has asked for it."""
 
 
-async def fetch_rest(send: Send) -> Answered:
+async def fetch_rest(send: Send) -> Carried:
     """Brings the rest of the page, unless it is here or on its way. What connects devices then reports to `send`."""
     if not coming:
         coming.append(asyncio.ensure_future(_brought(send)))
@@ -38,9 +38,9 @@ async def fetch_rest(send: Send) -> Answered:
         await mine
     except (JsException, OSError):  # no connection, or not the files that were built
         coming[:] = [one for one in coming if one is not mine]  # the next one who asks tries again
-        return Answered("rest", good=False)
+        return Carried("rest", good=False)
     root.dataset.rest = "here"  # for tests
-    return Answered("rest", good=True)
+    return Carried("rest", good=True)
 
 
 async def _brought(send: Send) -> None:

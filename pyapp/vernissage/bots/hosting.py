@@ -100,7 +100,7 @@ def _fault_of(failed: BaseException) -> Fault:
     return Fault("broken", f"{type(failed).__name__}: {failed}")
 
 
-class Host:
+class GuestHost:
     """What a guest's worker does: it is given a file, and then asked for answers. What it tells is JSON: `{"name": ...}`,
     `{"place": n}`, or `{"fault": kind, "detail": ...}`.
     """

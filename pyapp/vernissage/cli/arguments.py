@@ -14,8 +14,8 @@ from ..bots.characters import keyed
 from ..bots.tastes import TASTES
 from ..games import GAMES, PLAYED
 from ..lab.invited import is_file
-from ..lab.jobs import Player, made, player
-from ..lab.pairing import Setting
+from ..lab.jobs import Contestant, made, player
+from ..lab.pairing import SetUp
 from ..library.links import opened
 from ..library.stepping import game_named
 from ..table.chance import SEED_BITS
@@ -50,14 +50,14 @@ def add_setting(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--resume", type=Path, metavar="FILE", help="keep the games in this file; go on from it if it is there")
 
 
-def setting(args: argparse.Namespace) -> Setting:
+def setting(args: argparse.Namespace) -> SetUp:
     """The game, seats, options and players that the arguments name. Exits with a message if they do not fit together."""
     parser: argparse.ArgumentParser = args.parser
     game = GAMES[args.game]
     if args.seats not in game.seats or args.seats < 2:
         parser.error(f"{args.game} seats {max(game.seats[0], 2)} to {game.seats[-1]}, not {args.seats}")
     check_seed(parser, args.seed)
-    return Setting.of(args.game, args.seats, options(parser, game, args.seats, args.option), args.seed)
+    return SetUp.of(args.game, args.seats, options(parser, game, args.seats, args.option), args.seed)
 
 
 def options(parser: argparse.ArgumentParser, game: Game[Any], seats: int, given: Sequence[str]) -> dict[str, int]:
@@ -81,7 +81,7 @@ def check_seed(parser: argparse.ArgumentParser, seed: int) -> None:
         parser.error(f"--seed must be a whole number from 0 to {(1 << SEED_BITS) - 1}")
 
 
-def named(parser: argparse.ArgumentParser, game: str, text: str) -> Player:
+def named(parser: argparse.ArgumentParser, game: str, text: str) -> Contestant:
     """The player that LEVEL names, which may be the path of a Python file, or LEVEL@FILE with the bot's weights in a JSON file,
     or a character's key: the bot of its level with its taste. Exits with a message if there is none.
     """

@@ -6,7 +6,7 @@ import argparse
 from functools import partial
 
 from ..games import Parts
-from ..lab.offer import Learner
+from ..lab.offer import Learning
 from ..lab.play import Clock
 from .arguments import check_seed
 
@@ -20,7 +20,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         its.set_defaults(run=partial(run, learner), parser=its)
 
 
-def run(learner: Learner, args: argparse.Namespace, clock: Clock) -> int:
+def run(learner: Learning, args: argparse.Namespace, clock: Clock) -> int:
     """Learns. Returns 0."""
     check_seed(args.parser, args.seed)
     return learner.run(args, clock)

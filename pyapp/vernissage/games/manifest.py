@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from ..bots.bot import Bot
     from ..bots.day import Day
     from ..bots.taste import Taste
-    from ..lab.offer import Finder, Learner
+    from ..lab.offer import Finder, Learning
     from ..page.evening.offer import Rounds
     from ..page.live.offer import Screen
     from ..page.past.offer import Past
     from ..page.puzzles.offer import PuzzleTable
-    from ..page.view.entry import Entry
-    from ..puzzles.puzzle import Kind
+    from ..page.view.entry import GamePage
+    from ..puzzles.puzzle import PuzzleKind
     from ..table.game import Game
     from ..table.match import Match
     from ..table.notation import Notation
@@ -71,7 +71,7 @@ class Manifest(NamedTuple):
     """What characters like in this game, by their keys."""
     words: Part[Phrases] | None = None
     """What the plain view says."""
-    view: Part[Entry] | None = None
+    view: Part[GamePage] | None = None
     """The table in the page. None: the plain view."""
     day: Part[Day] | None = None
     """None: no deal of the day. Late, as all below: it comes with the rest of the page."""
@@ -79,7 +79,7 @@ class Manifest(NamedTuple):
     """What a finished game tells. None: its score and who won, alone."""
     evening: Part[Callable[[Match[Any], Sequence[range]], Rounds]] | None = None
     """What rounds tell at the end, of a finished match and the plies of each. None: their scores alone."""
-    puzzles: Part[Kind[Any]] | None = None
+    puzzles: Part[PuzzleKind[Any]] | None = None
     """None: not in the room of puzzles. The pack is `pack.txt` beside the module."""
     puzzle_table: Part[PuzzleTable] | None = None
     """How its puzzles are shown; needed if it has some."""
@@ -89,7 +89,7 @@ class Manifest(NamedTuple):
     """A player that asks a bot what it would answer in the others' places, so many times, and answers best against that. Not in
     the page. None: `exploit` only plays out.
     """
-    learner: Part[Learner] | None = None
+    learner: Part[Learning] | None = None
     """What the lab learns about it by self-play. Not in the page."""
     screen: Part[Screen] | None = None
     """The table for all to see. None: as the first seat sees it, without its secrets."""

@@ -30,7 +30,7 @@ READERS: Final = Parts(lambda one: one.reader)
 """What reads bots, by game."""
 
 
-class Player(NamedTuple):
+class Contestant(NamedTuple):
     """A bot: its level, and its weights by name where they are not the house's; with `playouts` or `reads`, who exploits it."""
 
     level: str
@@ -57,7 +57,7 @@ class Job(NamedTuple):
 
     game: str
     options: tuple[tuple[str, int], ...]
-    line_up: tuple[Player, ...]
+    line_up: tuple[Contestant, ...]
     seed: int
     first: int
     """The first deal's number."""
@@ -81,7 +81,7 @@ class Job(NamedTuple):
         return levels_of(self.line_up)
 
 
-class Result(NamedTuple):
+class JobResult(NamedTuple):
     """What came of a job, in whole numbers, so that adding up in any order gives the same."""
 
     won: tuple[int, ...]
@@ -100,10 +100,10 @@ class Spent(NamedTuple):
     answers: tuple[int, int]
 
 
-class Outcome(NamedTuple):
+class JobOutcome(NamedTuple):
     """What playing a job gives back."""
 
-    result: Result
+    result: JobResult
     spent: Spent
 
 
@@ -111,12 +111,12 @@ class OtherCode(RuntimeError):
     """A job was made with other rules or bots than the ones here."""
 
 
-def levels_of(players: Sequence[Player]) -> tuple[str, ...]:
+def levels_of(players: Sequence[Contestant]) -> tuple[str, ...]:
     """The levels of some players, each once."""
     return tuple(sorted({player.level for player in players}))
 
 
-def play_job(job: Job, clock: Clock) -> Outcome:
+def play_job(job: Job, clock: Clock) -> JobOutcome:
     """Plays a job. Raises OtherCode if it was made with other rules or bots, BrokenGame if the rules are wrong."""
     if job.code != fingerprint(job.game, job.levels):
         raise OtherCode(f"this machine has other rules or bots of {job.game}, or another Python, than the one that asks")
@@ -137,10 +137,10 @@ def play_job(job: Job, clock: Clock) -> Outcome:
             seconds[i > 0] += played.thought[i]
             answers[i > 0] += played.answered[i]
     spent = Spent((seconds[0], seconds[1]), (answers[0], answers[1]))
-    return Outcome(Result(tuple(won), (own, total - own), lost), spent)
+    return JobOutcome(JobResult(tuple(won), (own, total - own), lost), spent)
 
 
-def made(game: str, player: Player) -> Bot:
+def made(game: str, player: Contestant) -> Bot:
     """The bot that a player is."""
     bot = bot_of(game, player.level)
     if player.weights:
@@ -159,7 +159,7 @@ def weights_of(game: str, level: str) -> dict[str, tuple[float, Bounds]]:
     return {name: (value, hints[name].__metadata__[0]) for name, value in bot.weights._asdict().items()}
 
 
-def player(game: str, level: str, given: Mapping[str, object]) -> Player:
+def player(game: str, level: str, given: Mapping[str, object]) -> Contestant:
     """The player with the weights given, in the bot's own order; those not given are the house's.
 
     Raises ValueError, with a message that says what to mend, for a level, a name or a value that the game's bots do not have.
@@ -176,4 +176,4 @@ def player(game: str, level: str, given: Mapping[str, object]) -> Player:
             if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
                 raise ValueError(f"{name} is {json.dumps(value)}: it must be a number from {low:g} to {high:g}")
             weights.append((name, float(value)))
-    return Player(level, tuple(weights))
+    return Contestant(level, tuple(weights))

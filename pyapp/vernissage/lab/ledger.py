@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from .jobs import BLOCK, SHARE, Outcome, Result, Spent
+from .jobs import BLOCK, SHARE, JobOutcome, JobResult, Spent
 from .pairing import Pairing
 
 FORMAT: Final = "vernissage games 1"
@@ -33,11 +33,12 @@ class Ledger:
         Raises BadFile, or OSError if the file cannot be read.
         """
         self.path, self.asked = path, asked
-        self.known: dict[str, Outcome] = {}
+        self.known: dict[str, JobOutcome] = {}
         if path is not None and path.exists():
             jobs, times = _read(path, asked), _read(times_of(path), {}) if times_of(path).exists() else {}
             for key, job in jobs.items():
-                self.known[key] = Outcome(_result(path, key, job, asked["seats"]), _spent(times_of(path), key, times.get(key)))
+                spent = _spent(times_of(path), key, times.get(key))
+                self.known[key] = JobOutcome(_result(path, key, job, asked["seats"]), spent)
 
     @contextmanager
     def kept(self, found: Callable[[], Mapping[str, Any]], pairings: Sequence[Pairing]) -> Iterator[None]:
@@ -98,11 +99,11 @@ def _read(path: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
     return jobs
 
 
-def _result(path: Path, key: str, job: object, seats: int) -> Result:
+def _result(path: Path, key: str, job: object, seats: int) -> JobResult:
     match job:
         case {"won": [*won], "points": [int(own), int(others)], "lost": int(lost)} if len(won) == BLOCK:
             if all(isinstance(part, int) and 0 <= part <= SHARE * seats for part in won):
-                return Result(tuple(won), (own, others), lost)
+                return JobResult(tuple(won), (own, others), lost)
     raise BadFile(f"{path} is damaged at job {key}: restore it or name another file")
 
 

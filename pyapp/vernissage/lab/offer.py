@@ -35,7 +35,7 @@ class Finder(NamedTuple):
     """Of a position's fields, what may be taken from a game between bots only once."""
 
 
-class Learner(NamedTuple):
+class Learning(NamedTuple):
     """What is learned about one game by self-play: a part of the command `learn`."""
 
     add: Callable[[ArgumentParser], None]

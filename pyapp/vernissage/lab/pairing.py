@@ -13,12 +13,12 @@ from typing import NamedTuple
 from ..games import GAMES
 from .executors import Workers
 from .intervals import Evidence, wilson
-from .jobs import BLOCK, SHARE, Job, Outcome, Player, levels_of, play_job
+from .jobs import BLOCK, SHARE, Contestant, Job, JobOutcome, levels_of, play_job
 from .marks import fingerprint
 from .play import Clock
 
 
-class Setting(NamedTuple):
+class SetUp(NamedTuple):
     """What all games of a tournament have in common."""
 
     game: str
@@ -28,7 +28,7 @@ class Setting(NamedTuple):
     seed: int
 
     @classmethod
-    def of(cls, game: str, seats: int, options: dict[str, int], seed: int) -> Setting:
+    def of(cls, game: str, seats: int, options: dict[str, int], seed: int) -> SetUp:
         """The setting. Raises ValueError for seats or options the game has not."""
         GAMES[game].new(seats, {**GAMES[game].defaults, **options})
         return cls(game, seats, tuple(sorted(options.items())), seed)
@@ -42,7 +42,7 @@ class Pairing:
     """
 
     def __init__(
-        self, setting: Setting, one: Player, other: Player, *, games: int, first: int = 0, until: float | None = None
+        self, setting: SetUp, one: Contestant, other: Contestant, *, games: int, first: int = 0, until: float | None = None
     ) -> None:
         """At least `games` games are asked for, whole jobs; `first` is the number of the first deal."""
         self.setting, self.one, self.other, self.until = setting, one, other, until
@@ -63,14 +63,14 @@ class Pairing:
         first = self.first + i * BLOCK
         return Job(setting.game, setting.options, line_up, setting.seed, first, BLOCK, self.code)
 
-    def go_on_from(self, known: MutableMapping[str, Outcome]) -> None:
+    def go_on_from(self, known: MutableMapping[str, JobOutcome]) -> None:
         """Counts what was played before, all of it up to the first gap, even if that is more than is asked now."""
         while self.job(self.floor).key in known:
             self.floor += 1
         self.asked = max(self.asked, self.floor)
         self.merge(known)
 
-    def merge(self, known: MutableMapping[str, Outcome]) -> None:
+    def merge(self, known: MutableMapping[str, JobOutcome]) -> None:
         """Counts the results that come next, as far as they are there."""
         while not self.over and (outcome := known.get(self.job(self.counted).key)) is not None:
             result = outcome.result
@@ -88,7 +88,7 @@ class Pairing:
         """Whether no further job is needed."""
         return self.decided or self.counted >= self.asked
 
-    def wanted(self, known: MutableMapping[str, Outcome]) -> Iterator[Job]:
+    def wanted(self, known: MutableMapping[str, JobOutcome]) -> Iterator[Job]:
         """The jobs still to play, as long as nothing is decided meanwhile. What another pairing has played is counted."""
         for i in range(self.counted, self.asked):
             self.merge(known)
@@ -124,7 +124,7 @@ Tell = Callable[[Pairing], None]
 
 
 def play_out(
-    pairings: Sequence[Pairing], workers: Workers, clock: Clock, known: MutableMapping[str, Outcome], tell: Tell
+    pairings: Sequence[Pairing], workers: Workers, clock: Clock, known: MutableMapping[str, JobOutcome], tell: Tell
 ) -> None:
     """Plays the jobs of the pairings until all are over, one pairing after the other but without a pause between them.
 
@@ -133,7 +133,7 @@ def play_out(
     """
     executor, width = workers
     jobs = ((pairing, job) for pairing in pairings for job in pairing.wanted(known))
-    flying: dict[Future[Outcome], tuple[Pairing, Job]] = {}
+    flying: dict[Future[JobOutcome], tuple[Pairing, Job]] = {}
     try:
         while True:
             while len(flying) < width and (found := next(jobs, None)) is not None:

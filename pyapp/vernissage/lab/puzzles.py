@@ -20,7 +20,7 @@ FINDERS: Final = Parts(lambda one: one.finder)
 """How each game's puzzles are found."""
 
 
-class Found(NamedTuple):
+class FoundPuzzle(NamedTuple):
     """A puzzle that was found."""
 
     misses: Misses
@@ -30,14 +30,14 @@ class Found(NamedTuple):
 
 def find(
     game: str, wanted: int, seed: int, told: Callable[[int], None] = lambda _n: None, kept: Iterable[Any] = ()
-) -> list[Found]:
+) -> list[FoundPuzzle]:
     """So many puzzles of a game, from easy to hard. The same seed finds the same ones. `told` hears of each that was found.
 
     What everybody finds is left out, and what is dull, or like another. The positions that are `kept` come first, as far as
     they are neither.
     """
     finder, kind = FINDERS[game], KINDS[game]
-    out: list[Found] = []
+    out: list[FoundPuzzle] = []
     seen: set[str] = set()
     there: list[Any] = []
     for position in kept:
@@ -47,7 +47,7 @@ def find(
         fields = kind.write(position)
         seen.add(str(fields))
         there.append(position)
-        out.append(Found(finder.misses(position, count), fields, count))
+        out.append(FoundPuzzle(finder.misses(position, count), fields, count))
         told(len(out))
     while len(out) < wanted:
         seed += 1
@@ -66,7 +66,7 @@ def find(
             if not any(misses):
                 continue
             there.append(position)
-            out.append(Found(misses, fields, count))
+            out.append(FoundPuzzle(misses, fields, count))
             here.append(finder.once(fields))
             told(len(out))
             if len(out) == wanted:

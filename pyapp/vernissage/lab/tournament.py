@@ -7,17 +7,17 @@ from itertools import combinations
 from typing import Any
 
 from .executors import Workers
-from .jobs import Outcome, Player, levels_of
+from .jobs import Contestant, JobOutcome, levels_of
 from .ledger import Ledger
 from .marks import bot_mark, fingerprint
-from .pairing import Pairing, Setting, Tell, play_out
+from .pairing import Pairing, SetUp, Tell, play_out
 from .play import Clock
 
 
 class Tournament:
     """All pairs of some players, the one named first against the one named later."""
 
-    def __init__(self, setting: Setting, players: Sequence[Player], *, games: int, until: float | None = None) -> None:
+    def __init__(self, setting: SetUp, players: Sequence[Contestant], *, games: int, until: float | None = None) -> None:
         """At least `games` games a pair, unless `until` decides before (see `Pairing`)."""
         self.setting, self.players, self.games, self.until = setting, players, games, until
         self.pairings = [Pairing(setting, one, other, games=games, until=until) for one, other in combinations(players, 2)]
@@ -56,7 +56,7 @@ class Tournament:
         marks = {level: bot_mark(self.setting.game, level) for level in levels_of(self.players)}
         return {**asked, "marks": marks, "table": [_row(pairing) for pairing in self.pairings]}
 
-    def times(self, known: Mapping[str, Outcome]) -> list[tuple[float, float]]:
+    def times(self, known: Mapping[str, JobOutcome]) -> list[tuple[float, float]]:
         """By pair, how many milliseconds an answer of the one and of the other took."""
         out = []
         for pairing in self.pairings:

@@ -13,10 +13,10 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from ..table.chance import Rng, mix
 from .executors import Workers
-from .jobs import BLOCK, Player, player, weights_of
+from .jobs import BLOCK, Contestant, player, weights_of
 from .ledger import Ledger
 from .marks import fingerprint
-from .pairing import Pairing, Setting, Tell, play_out
+from .pairing import Pairing, SetUp, Tell, play_out
 from .play import Clock
 from .tournament import percent, result_of, verdict
 
@@ -151,7 +151,7 @@ class Tuning:
     Of `budget` games, a quarter is for the check; the rest is played in whole rounds.
     """
 
-    def __init__(self, setting: Setting, start: Player, method: str, budget: int) -> None:
+    def __init__(self, setting: SetUp, start: Contestant, method: str, budget: int) -> None:
         """Begins at a player's weights, the house's where it has none of its own.
 
         Raises ValueError for a bot without weights or a budget that is too small, and NoMethod.
@@ -235,10 +235,10 @@ class Tuning:
         self.check = Pairing(self.setting, self.found, self.start, games=self.check_games, first=self._fresh, until=fair)
         play([self.check])
 
-    def _player(self, point: Point) -> Player:
+    def _player(self, point: Point) -> Contestant:
         weights = [low + x * (high - low) for x, (low, high) in zip(point, self.bounds, strict=True)]
         names = [name for name, _ in self.start.weights]
-        return Player(self.start.level, tuple([(name, float(f"{w:.6g}")) for name, w in zip(names, weights, strict=True)]))
+        return Contestant(self.start.level, tuple([(name, float(f"{w:.6g}")) for name, w in zip(names, weights, strict=True)]))
 
     @property
     def stronger(self) -> bool:

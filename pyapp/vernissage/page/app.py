@@ -16,7 +16,7 @@ from ..bots.registry import BOTS
 from ..games import GAMES, coming
 from ..table.game import Game
 from .core.device import Device, StorageForbidden, StorageFull
-from .core.measure import REEL, Look, Window
+from .core.measure import REEL, TableLook, Window
 from .core.messages import Wait
 from .core.words import Words
 from .foyer.setup import Setup
@@ -26,13 +26,13 @@ from .keeping.journal import Journaled, Trouble
 from .keeping.likes import SETTINGS, Likes, kept_likes, newest_likes
 from .keeping.saves import Shelf
 from .keeping.state import Games, Stock
-from .learning.state import Keys, Learnt, Rules, Terms
-from .pictures.state import Picture
+from .learning.state import KeyList, Learnt, Rules, Terms
+from .pictures.state import PictureDialog
 from .programme import PROGRAMME, VIEWS
 from .replay.state import Replay
 from .table.play import Play
 from .table.state import Elsewhere, NotBack, Table, Wanted
-from .travel.state import Arrival, Linked, LinkedSheet, OpenLink, Reading, Share
+from .travel.state import Arrival, ByLink, LinkedSheet, OpenLink, Reading, Share
 from .view.scene import View
 
 if TYPE_CHECKING:  # they come only when somebody asks for them
@@ -42,8 +42,8 @@ if TYPE_CHECKING:  # they come only when somebody asks for them
 
 Room: TypeAlias = Foyer | Table | Replay
 Dialog: TypeAlias = (
-    "SettingUp | Menu | Rules | Terms | Keys | Learnt | Games | NotBack | Elsewhere | Share | OpenLink | Arrival | Reading "
-    "| LinkedSheet | Picture | Hints | Lookback | GuestLeft"
+    "SettingUp | Menu | Rules | Terms | KeyList | Learnt | Games | NotBack | Elsewhere | Share | OpenLink | Arrival | Reading "
+    "| LinkedSheet | PictureDialog | Hints | Lookback | GuestLeft"
 )
 
 
@@ -96,9 +96,9 @@ class App:
         """The game that is opened as soon as this tab has its lock."""
         self.looked: Lookback | None = None
         """The look back that was made last: opened again, it is not worked out anew."""
-        self.linked: Linked | None = None
+        self.linked: ByLink | None = None
         """The games that several devices play by link, once somebody has such games."""
-        self.befriend: Callable[[App], Linked]
+        self.befriend: Callable[[App], ByLink]
         """Makes them: `rest.befriend`, from the beginning on."""
         self.guest: Guesting | None = None
         """The bot from a file, once somebody has brought one."""
@@ -143,12 +143,12 @@ class App:
         return self.plans.chosen if isinstance(self.room, Foyer) else self.room.play.match.game.key
 
     @property
-    def look(self) -> Look:
+    def look(self) -> TableLook:
         """How a table is shown now."""
         return self.window.look(self.words)
 
     @property
-    def look_at_replay(self) -> Look:
+    def look_at_replay(self) -> TableLook:
         """How a replay is shown: there is a row of controls at its foot."""
         return self.window.look(self.words, REEL)
 

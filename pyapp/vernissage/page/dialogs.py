@@ -21,9 +21,9 @@ from .keeping import update as keeping
 from .keeping.state import Games
 from .learning import panel
 from .learning import render as learning
-from .learning.state import Keys, Learnt, Rules, Terms
+from .learning.state import KeyList, Learnt, Rules, Terms
 from .pictures.render import picture
-from .pictures.state import Picture
+from .pictures.state import PictureDialog
 from .press import Verbs
 from .rooms import tick as tick_room
 from .table import dialogs as table
@@ -44,7 +44,7 @@ def _tick_below(app: App, _dialog: Any) -> Done:
     return tick_room(app)
 
 
-class Kind(NamedTuple):
+class DialogKind(NamedTuple):
     """What there is to know of a kind of dialog."""
 
     shown: Callable[[App, Any], tuple[str, Node]]
@@ -55,52 +55,52 @@ class Kind(NamedTuple):
     """What is done when the time of a `Wait` has come."""
 
 
-def _hints() -> Kind:
+def _hints() -> DialogKind:
     from .advice import asked, render  # noqa: PLC0415 - only when somebody asks
 
-    return Kind(render.hint, tick=asked.tick)
+    return DialogKind(render.hint, tick=asked.tick)
 
 
-def _lookback() -> Kind:
+def _lookback() -> DialogKind:
     from .advice import back, render  # noqa: PLC0415 - only when somebody asks
 
-    return Kind(render.lookback, tick=back.tick)
+    return DialogKind(render.lookback, tick=back.tick)
 
 
-KINDS: Final[Mapping[type[Any], Kind]] = {
-    SettingUp: Kind(setting_up),
-    Menu: Kind(house.menu),
-    Rules: Kind(learning.rules),
-    Terms: Kind(learning.terms),
-    Keys: Kind(learning.keys),
-    Learnt: Kind(panel.learnt, foyer.close_learnt),
-    Games: Kind(games.shown, keeping.close, keeping.tick),
-    NotBack: Kind(table.not_back),
-    Elsewhere: Kind(table.elsewhere),
-    Share: Kind(travel.share),
-    OpenLink: Kind(travel.link),
-    Arrival: Kind(travel.arrival, lambda app, _: arriving.decline(app)),
-    Reading: Kind(travel.reading, lambda app, _: arriving.stop(app)),
-    LinkedSheet: Kind(linked.shown),
-    Picture: Kind(picture),
+KINDS: Final[Mapping[type[Any], DialogKind]] = {
+    SettingUp: DialogKind(setting_up),
+    Menu: DialogKind(house.menu),
+    Rules: DialogKind(learning.rules),
+    Terms: DialogKind(learning.terms),
+    KeyList: DialogKind(learning.keys),
+    Learnt: DialogKind(panel.learnt, foyer.close_learnt),
+    Games: DialogKind(games.shown, keeping.close, keeping.tick),
+    NotBack: DialogKind(table.not_back),
+    Elsewhere: DialogKind(table.elsewhere),
+    Share: DialogKind(travel.share),
+    OpenLink: DialogKind(travel.link),
+    Arrival: DialogKind(travel.arrival, lambda app, _: arriving.decline(app)),
+    Reading: DialogKind(travel.reading, lambda app, _: arriving.stop(app)),
+    LinkedSheet: DialogKind(linked.shown),
+    PictureDialog: DialogKind(picture),
 }
 
 
-def _guest_left() -> Kind:
+def _guest_left() -> DialogKind:
     from .guests.render import left  # noqa: PLC0415 - it comes late
 
-    return Kind(left)
+    return DialogKind(left)
 
 
-LATE: Final[Mapping[str, Callable[[], Kind]]] = {"hint": _hints, "lookback": _lookback, "guest": _guest_left}
+LATE: Final[Mapping[str, Callable[[], DialogKind]]] = {"hint": _hints, "lookback": _lookback, "guest": _guest_left}
 """Dialogs whose code is loaded only when somebody opens them, by name."""
 
-ANYWHERE: Final[Mapping[str, Callable[[], Dialog]]] = {"rules": Rules, "menu": Menu, "keys": Keys}
+ANYWHERE: Final[Mapping[str, Callable[[], Dialog]]] = {"rules": Rules, "menu": Menu, "keys": KeyList}
 IN_THE_FOYER: Final[Mapping[str, Callable[[], Dialog]]] = {"setup": SettingUp, "games": Games, "link": OpenLink}
 """The dialogs that a press in the foyer opens, by name."""
 
 
-def _kind(dialog: Dialog) -> Kind:
+def _kind(dialog: Dialog) -> DialogKind:
     return KINDS[type(dialog)] if type(dialog) in KINDS else LATE[dialog.name]()
 
 

@@ -10,7 +10,7 @@ from ..games import GAMES, MANIFESTS, PLAYED, Parts
 from ..games.manifest import Manifest, Show
 from ..table.phrases import Phrases
 from .core.words import N_, Words, teach
-from .view.entry import Entry
+from .view.entry import GamePage
 from .view.reasons import Counsel
 from .view.scene import View
 from .view.settings import Setting
@@ -24,19 +24,19 @@ def show(key: str) -> Show:
     return next((one for one in PROGRAMME if one.key == key), Show(key, key))
 
 
-def _entry(one: Manifest) -> Callable[[], Entry] | None:
+def _entry(one: Manifest) -> Callable[[], GamePage] | None:
     if one.show.key not in PLAYED:
         return None
 
-    def plain() -> Entry:
+    def plain() -> GamePage:
         from .view.plain import view  # noqa: PLC0415 - no game of the house needs it
 
-        return Entry(view(GAMES[one.show.key], one.show, one.words() if one.words else Phrases()))
+        return GamePage(view(GAMES[one.show.key], one.show, one.words() if one.words else Phrases()))
 
     return one.view or plain
 
 
-ENTRIES: Final[Mapping[str, Entry]] = Parts(_entry)
+ENTRIES: Final[Mapping[str, GamePage]] = Parts(_entry)
 """How each game looks, in the order of their posters. A game without an entry of its own gets a plain one, made from its
 options, events and phrases.
 """

@@ -15,7 +15,7 @@ from .core.presses import ROOM
 from .days import BEGUN
 from .foyer.state import Foyer
 from .press import Press
-from .travel.state import Linked
+from .travel.state import ByLink
 from .verbs import VERBS
 
 HONOURS: Final = "honours"
@@ -68,7 +68,7 @@ def press_of(verb: str) -> Press | None:
     return MORE.get(verb)
 
 
-def befriend(app: App) -> Linked:
+def befriend(app: App) -> ByLink:
     """Makes what plays games by link, and imports it."""
     from .fair.friends import Friends  # noqa: PLC0415 - it comes with the rest
 

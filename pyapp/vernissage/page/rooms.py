@@ -36,7 +36,7 @@ def _no_frame(_app: App, _room: Any) -> dict[str, Content]:
     return {}
 
 
-class Kind(NamedTuple):
+class RoomKind(NamedTuple):
     """What there is to know of a kind of room."""
 
     shown: Callable[[App, Any], dict[str, Content]]
@@ -55,10 +55,10 @@ class Kind(NamedTuple):
     """
 
 
-KINDS: Final[dict[type[Any], Kind]] = {
-    Foyer: Kind(foyer_shown.shown, foyer_shown.attributes, foyer.refreshed, foyer.tick),
-    Table: Kind(table_shown.shown, table_shown.attributes, table.refreshed, turns.tick, table.handled, table_shown.frame),
-    Replay: Kind(
+KINDS: Final[dict[type[Any], RoomKind]] = {
+    Foyer: RoomKind(foyer_shown.shown, foyer_shown.attributes, foyer.refreshed, foyer.tick),
+    Table: RoomKind(table_shown.shown, table_shown.attributes, table.refreshed, turns.tick, table.handled, table_shown.frame),
+    Replay: RoomKind(
         replay_shown.shown, replay_shown.attributes, replay.refreshed, replay.tick, replay.handled, replay_shown.frame
     ),
 }

@@ -10,9 +10,9 @@ from .app import App
 from .core.done import UNUSED, Done, done
 from .core.measure import Window
 from .core.messages import (
-    Answered,
     Arrived,
     Begin,
+    Carried,
     Changed,
     Do,
     Hosted,
@@ -101,13 +101,13 @@ def _carried_out(app: App, message: Message) -> Done:
             return UNUSED if app.guest is None else app.guest.told(message)
         case Wired():
             return UNUSED
-        case Answered():
+        case Carried():
             return _answered(app, message)
         case _:
             return _from_the_browser(app, message)
 
 
-def _answered(app: App, message: Answered) -> Done:
+def _answered(app: App, message: Carried) -> Done:
     match message.what:
         case "copy" | "paint" if app.visit is not None and app.dialog is None:
             came: Done = app.visit.came(app, message)

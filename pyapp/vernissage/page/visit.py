@@ -10,9 +10,9 @@ from typing import Any, Protocol
 
 from .core.done import Done, done
 from .core.markup import Content, Node
-from .core.messages import Answered, Keyed, Pointed, Pressed
+from .core.messages import Carried, Keyed, Pointed, Pressed
 from .foyer.state import Foyer
-from .rooms import KINDS, Kind
+from .rooms import KINDS, RoomKind
 
 
 class Visit(Protocol):
@@ -33,7 +33,7 @@ class Visit(Protocol):
         """Handles a press that the room answers, a key or a pointer."""
         ...
 
-    def came(self, app: Any, answered: Answered) -> Done:
+    def came(self, app: Any, answered: Carried) -> Done:
         """What came of a copy or of a file with a picture that the room has asked for."""
         ...
 
@@ -75,4 +75,4 @@ def handled(app: Any, room: Visiting, message: Pressed | Keyed | Pointed) -> Don
     return room.visit.handled(app, message)
 
 
-KINDS[Visiting] = Kind(shown, attributes, refreshed, tick, handled)  # it comes late, with the first visit
+KINDS[Visiting] = RoomKind(shown, attributes, refreshed, tick, handled)  # it comes late, with the first visit

@@ -32,7 +32,7 @@ class Count(NamedTuple):
     """What the best of all others is worth; as much as `best` if there are several best."""
 
 
-class Kind(Protocol[P]):
+class PuzzleKind(Protocol[P]):
     """One game's puzzles."""
 
     game: str
@@ -77,7 +77,7 @@ def packed(rows: Iterable[tuple[list[Any], Count]]) -> str:
     )
 
 
-def unpacked(kind: Kind[Any], text: str) -> tuple[Puzzle, ...]:
+def unpacked(kind: PuzzleKind[Any], text: str) -> tuple[Puzzle, ...]:
     """The puzzles of a pack. Raises ValueError for a text that is none."""
     lines = text.splitlines()
     out = []

@@ -135,7 +135,7 @@ Counts: TypeAlias = Mapping[str, int | range]
 """How many arguments each kind of step has; or between which numbers that is."""
 
 
-class Reader:
+class LineReader:
     """Reads a position line after line; `at` is the number of the present one. Everything raises BadNotation."""
 
     def __init__(self, text: str) -> None:

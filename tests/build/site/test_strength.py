@@ -14,10 +14,10 @@ from build.site import budget, offline, pack, strength
 from build.site.strength import FILES, NAMES, page, pair, results
 from tests.page.double import FakePage
 from vernissage.games import PLAYED
-from vernissage.lab.jobs import Player, play_job
+from vernissage.lab.jobs import Contestant, play_job
 from vernissage.lab.ledger import times_of
 from vernissage.lab.marks import bot_mark
-from vernissage.lab.pairing import Pairing, Setting
+from vernissage.lab.pairing import Pairing, SetUp
 from vernissage.page.core.messages import Do
 from vernissage.page.core.words import LANGUAGES, Words
 
@@ -44,8 +44,8 @@ def test_the_published_share_is_that_of_the_games_in_the_file() -> None:
 def test_a_published_game_comes_again() -> None:
     """One job of quick bots: the rest follows from the code that `marks` and the file name."""
     told = json.loads((FILES / "canvas-2-greedy-beginner.json").read_text("utf-8"))
-    one, other = (Player(bot["bot"]) for bot in told["players"])
-    pairing = Pairing(Setting.of(told["game"], told["seats"], told["options"], told["seed"]), one, other, games=10)
+    one, other = (Contestant(bot["bot"]) for bot in told["players"])
+    pairing = Pairing(SetUp.of(told["game"], told["seats"], told["options"], told["seed"]), one, other, games=10)
     result = play_job(pairing.job(0), time.thread_time).result
     first = next(iter(told["jobs"].values()))
     assert (list(result.won), list(result.points), result.lost) == (first["won"], first["points"], first["lost"])

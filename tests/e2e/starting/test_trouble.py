@@ -10,7 +10,7 @@ from playwright.sync_api import Error, Page, expect
 
 from tests.page.double import Kept
 from vernissage.games import GAMES
-from vernissage.page.keeping.record import Record
+from vernissage.page.keeping.record import Save
 from vernissage.page.keeping.saves import Shelf
 from vernissage.table.link import Player, encode
 
@@ -256,7 +256,7 @@ def file_of(games: int) -> bytes:
     for n in range(games):
         match = random_match(GAMES["avant-carde"], Random(n))
         players = (Player("Ann"), *(Player("Zofia", 1) for _ in range(match.seats - 1)))
-        assert shelf.save(f"g{n}", Record("avant-carde", encode(match), players), n).problem is None
+        assert shelf.save(f"g{n}", Save("avant-carde", encode(match), players), n).problem is None
     return shelf.export().encode()
 
 

@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
-from vernissage.page.keeping.record import Record, Result
+from vernissage.page.keeping.record import Result, Save
 from vernissage.page.keeping.saves import Shelf
 from vernissage.page.replay.state import stops
 from vernissage.table.chance import Rng
@@ -50,7 +50,7 @@ def file_of(*matches: Match[object]) -> str:
         over = match.decision is None
         result = Result(match.game.scores(match.state), match.game.winners(match.state)) if over else None
         now = 1_700_000_000_000 + i
-        record = Record(match.game.key, encode(match), WITH_BOT, begun=now, result=result)
+        record = Save(match.game.key, encode(match), WITH_BOT, begun=now, result=result)
         shelf.save(shelf.new_id(now, match.seed), record, now)
     return shelf.export()
 

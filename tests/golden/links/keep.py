@@ -21,7 +21,7 @@ sys.path.insert(0, str(HERE.parents[2] / "pyapp"))
 from tests.fuzz.disk import Disk, Tab  # noqa: E402 - the product's place must be known first
 from tests.fuzz.games import random_match  # noqa: E402
 from vernissage.games import GAMES  # noqa: E402
-from vernissage.page.keeping.record import Record, Result  # noqa: E402
+from vernissage.page.keeping.record import Result, Save  # noqa: E402
 from vernissage.page.keeping.saves import Shelf  # noqa: E402
 from vernissage.table.game import Game, packed  # noqa: E402
 from vernissage.table.link import Link, Player, encode  # noqa: E402
@@ -68,7 +68,7 @@ def content(game: Game[Any]) -> dict[str, Any]:
     shelf = Shelf(Tab(Disk()), "golden")
     for i, match in enumerate(matches[:6]):
         players = tuple(Player(NAMES[s], s % 3) for s in range(match.seats))
-        record = Record(game.key, encode(match), players, f"No. {i}", {"round": i}, ("practice",) * (i % 2), 1_000 + i)
+        record = Save(game.key, encode(match), players, f"No. {i}", {"round": i}, ("practice",) * (i % 2), 1_000 + i)
         assert shelf.save(f"g{i}", record, 2_000 + i).problem is None
         if match.decision is None:
             result = Result(tuple(game.scores(match.state)), tuple(game.winners(match.state)))

@@ -17,7 +17,7 @@ from tests.page.tiny import GAMES as TINY
 from tests.page.tiny import VIEWS as TINY_VIEWS
 from vernissage.games import GAMES
 from vernissage.page.core.messages import Arrived, Do, Forget, Picked, Resized
-from vernissage.page.keeping.record import Record
+from vernissage.page.keeping.record import Save
 from vernissage.page.keeping.saves import Shelf
 from vernissage.page.travel.arriving import SLICE
 from vernissage.table.link import BadLink, Player, decoding, encode
@@ -34,7 +34,7 @@ def file_of(matches: list[Match[Any]]) -> str:
     shelf = Shelf(FakeDevice().storage, "old")
     for n, match in enumerate(matches):
         players = (ANN, *(Player("", 1) for _ in range(match.seats - 1)))
-        assert shelf.save(f"g{n}", Record(match.game.key, encode(match), players), n).problem is None
+        assert shelf.save(f"g{n}", Save(match.game.key, encode(match), players), n).problem is None
     return shelf.export()
 
 

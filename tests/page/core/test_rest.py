@@ -13,7 +13,7 @@ from vernissage import games
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES, MANIFESTS, PLAYED
 from vernissage.games.canvas import rules as canvas
-from vernissage.page.core.messages import Answered, Arrived, Copy, Do, Fetch, Picked
+from vernissage.page.core.messages import Arrived, Carried, Copy, Do, Fetch, Picked
 from vernissage.page.programme import PROGRAMME, VIEWS
 from vernissage.page.table.state import Table
 from vernissage.table import part
@@ -36,7 +36,7 @@ def come(monkeypatch: pytest.MonkeyPatch) -> Iterator[Come]:
         monkeypatch.undo()
         games.arrive()
         if page is not None:
-            page.send(Answered("rest", good=True))
+            page.send(Carried("rest", good=True))
 
     monkeypatch.setattr(part, "find_spec", found)
     GAMES.clear()
@@ -86,11 +86,11 @@ def test_presses_wait_in_their_order(come: Come) -> None:
 def test_without_a_connection_people_are_told_and_can_try_again(come: Come) -> None:
     page = FakePage(rest=False)
     page.press("poster-button-avant-carde")
-    page.send(Answered("rest", good=False))
+    page.send(Carried("rest", good=False))
     assert "could not be loaded" in page.said[-1].text
     page.press("play")
     assert kind(page) == PLAYED[0], "what needs no other game goes on"
-    page.send(Answered("rest", good=False))  # the page's own try: nobody has asked
+    page.send(Carried("rest", good=False))  # the page's own try: nobody has asked
     assert "could not be loaded" not in page.said[-1].text
     page.press("leave")
     page.press("poster-button-avant-carde")
@@ -146,7 +146,7 @@ def test_other_rooms_codes_and_links_wait_in_one_queue_and_the_first_game_goes_o
     assert page.said[-1].text == "A moment, please."
     page.press("copy")
     assert len(page.app.held) == 2, "presses are carried out in their order"
-    page.send(Answered("rest", good=True))
+    page.send(Carried("rest", good=True))
     assert 'class="qr"' in page.regions["dialog"]
     assert isinstance(page.asked[-1], Copy)
     assert "A moment, please." not in [one.text for one in page.said], "nobody waits any more"
@@ -158,7 +158,7 @@ def test_a_room_waits_and_without_a_connection_that_one_press_is_told(verb: str)
     before = page.regions["foyer"]
     page.send(Do(verb, ("invite", "canvas") if verb == "linked" else ()))
     assert page.said[-1].text == "A moment, please."
-    page.send(Answered("rest", good=False))
+    page.send(Carried("rest", good=False))
     assert "could not be loaded" in page.said[-1].text
     assert (kind(page), page.regions["foyer"], page.app.held) == ("foyer", before, [])
     page.press("play")
@@ -172,5 +172,5 @@ def test_a_game_by_link_that_is_here_is_taken_up_when_the_rest_comes() -> None:
     before.press("linked-create")
     page = FakePage(before.device, rest=False)
     assert page.app.linked is None
-    page.send(Answered("rest", good=True))
+    page.send(Carried("rest", good=True))
     assert "linked-by-link" in page.regions["foyer"]

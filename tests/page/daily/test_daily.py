@@ -12,7 +12,7 @@ from vernissage.bots.bot import Bot, answer
 from vernissage.bots.daily import FIRST, SEAT, deal
 from vernissage.bots.registry import LEVELS
 from vernissage.games import GAMES
-from vernissage.page.core.messages import Answered, Copy, Do, Picked, Resized
+from vernissage.page.core.messages import Carried, Copy, Do, Picked, Resized
 from vernissage.page.daily import par as par_of_a_day
 from vernissage.page.daily.state import streak
 from vernissage.page.daily.text import lines
@@ -92,9 +92,9 @@ def test_from_the_foyer_to_a_text_to_share() -> None:
     assert first == "Vernissage 2026-11-23 Canvas"
     assert f" {one.result.scores[SEAT]} : " in second
     assert not any(c.isascii() and c.isalpha() for c in second + third), "no word that needs a language"
-    page.send(Answered("copy", good=True))
+    page.send(Carried("copy", good=True))
     assert page.see("day-copied").text == "Copied."
-    page.send(Answered("copy", good=False))
+    page.send(Carried("copy", good=False))
     assert "yourself" in page.see("day-copied").text
 
 

@@ -14,7 +14,7 @@ from vernissage.games.canvas.late.board import PileBoard
 from vernissage.page.core.messages import Do, Picked
 from vernissage.page.keeping import stars
 from vernissage.page.puzzles.boards import TABLES, sight
-from vernissage.page.puzzles.room import Room, name, of_the_day, pack
+from vernissage.page.puzzles.room import PuzzleRoom, name, of_the_day, pack
 from vernissage.puzzles.kinds import KINDS
 from vernissage.puzzles.puzzle import Puzzle
 from vernissage.table.game import packed
@@ -22,17 +22,17 @@ from vernissage.table.game import packed
 every_game = pytest.mark.parametrize("game", KINDS)
 
 
-def opened(game: str, number: int = 1, storage: Kept | None = None, language: str = "en") -> tuple[FakePage, Room]:
+def opened(game: str, number: int = 1, storage: Kept | None = None, language: str = "en") -> tuple[FakePage, PuzzleRoom]:
     page = FakePage(Clock(storage=storage), languages=(language,))
     page.press("puzzle")
     page.send(Do("room", ("puzzle-go", game, str(number))))
     room = page.app.visit
-    assert isinstance(room, Room)
+    assert isinstance(room, PuzzleRoom)
     assert room.puzzle.game == game
     return page, room
 
 
-def solve(page: FakePage, room: Room, puzzle: Puzzle) -> None:
+def solve(page: FakePage, room: PuzzleRoom, puzzle: Puzzle) -> None:
     """Gives the best answer with presses alone."""
     board, answer = room.board, puzzle.answer
     if isinstance(board, WallBoard):
@@ -70,7 +70,7 @@ def test_the_puzzle_of_the_day_is_one_press_away() -> None:
     page = FakePage(Clock())
     page.press("puzzle")
     room = page.app.visit
-    assert isinstance(room, Room)
+    assert isinstance(room, PuzzleRoom)
     assert (room.puzzle.game, room.puzzle.number) == of_the_day(DAY, list(KINDS))
     assert page.focus == "title"
     assert "Puzzle of the day" in page.text("foyer")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from tests.page.double import FakeDevice, FakePage, Kept
-from vernissage.page.core.messages import Answered, Arrived, Copy, Sheet
+from vernissage.page.core.messages import Arrived, Carried, Copy, ShareSheet
 from vernissage.page.fair import sending
 from vernissage.page.fair.friends import Friends
 from vernissage.page.fair.seat import SeatPlay
@@ -61,7 +61,7 @@ def given(page: FakePage) -> str:
     page.press("linked-copy")
     copied = page.asked[-1]
     assert isinstance(copied, Copy)
-    page.send(Answered("copy", good=True))
+    page.send(Carried("copy", good=True))
     page.press("dialog-close")
     return copied.text.split("\n")[-1].partition("#")[2]
 
@@ -372,10 +372,10 @@ def test_a_link_is_given_out_by_code_and_by_the_share_sheet(monkeypatch: pytest.
     link = friends(page).link
     page.press("linked-sheet")
     asked_for = page.asked[-1]
-    assert isinstance(asked_for, Sheet)
+    assert isinstance(asked_for, ShareSheet)
     assert asked_for.address.endswith(f"#{link}")
     assert "invited" in asked_for.text
-    page.send(Answered("sheet", good=False))
+    page.send(Carried("sheet", good=False))
     assert "copy the link" in page_text(page)
     assert page.focus == "linked-copy"
     page.press("linked-code")
@@ -454,7 +454,7 @@ def test_a_changed_link_is_told_and_changes_nothing() -> None:
 def test_it_is_told_when_the_part_cannot_be_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     page = FakePage(rest=False)
     page.press("friends")
-    page.send(Answered("rest", good=False))
+    page.send(Carried("rest", good=False))
     assert any("could not be loaded" in said.text for said in page.said)
     assert page.app.linked is None
 

@@ -15,7 +15,7 @@ from build.places import WEB
 from tests.bots.test_guests import BOT, hasty
 from tests.page.double import FakeDevice, FakePage, Kept
 from vernissage.bots.guests import KINDS, LARGEST, LONGEST, written
-from vernissage.bots.hosting import Host as Worker
+from vernissage.bots.hosting import GuestHost as Worker
 from vernissage.page.core.messages import Do, Host, Hosted, Picked
 from vernissage.page.core.words import LANGUAGES
 from vernissage.page.past.reading import finished

@@ -12,7 +12,7 @@ from tests.page.fair.test_links import answer, invited, ready, seat
 from tests.page.sessions import ANN, BEA, MAREK, ZOFIA, asked, seated
 from vernissage.page.core.messages import Do, Locked
 from vernissage.page.core.presses import parsed
-from vernissage.page.puzzles.room import Room, Try, name
+from vernissage.page.puzzles.room import PuzzleRoom, PuzzleTry, name
 from vernissage.page.table.state import Table
 from vernissage.page.table.turns import keep, tick
 from vernissage.page.travel.state import Reading
@@ -68,11 +68,11 @@ def test_a_half_made_puzzle_lies_there_again_with_what_was_tried(game: str) -> N
     page, room = opened(game, 2)
     solve(page, room, room.puzzle)
     whole = room.board.laid
-    room.tries.append(Try(whole, room.puzzle.best - 1))  # as if it had been worth less
+    room.tries.append(PuzzleTry(whole, room.puzzle.best - 1))  # as if it had been worth less
     page.press({"art-society": "tile-0", "canvas": f"hand-{whole[-1]}", "avant-carde": "puzzle-back"}[game])
     fresh = again(page)
     back = fresh.app.visit
-    assert isinstance(back, Room)
+    assert isinstance(back, PuzzleRoom)
     assert back.puzzle == room.puzzle
     assert back.board.laid == room.board.laid != whole
     assert back.board.answer is None
@@ -86,11 +86,11 @@ def test_an_empty_board_and_a_shown_answer_are_there_again() -> None:
     page, room = opened("canvas", 3)
     page.press("puzzle-before")
     back = again(page).app.visit
-    assert isinstance(back, Room)
+    assert isinstance(back, PuzzleRoom)
     assert (back.puzzle, back.board.laid) == (room.puzzle, ())
     page.press("puzzle-show")
     back = again(page).app.visit
-    assert isinstance(back, Room)
+    assert isinstance(back, PuzzleRoom)
     assert back.shown
 
 
@@ -99,7 +99,7 @@ def test_a_puzzle_of_another_version_of_the_page_gives_way_to_that_of_the_day(wo
     _, room = opened("canvas", 3)
     press = f"puzzle {words.replace('%s', name(room.puzzle))}"
     fresh = FakePage(FakeDevice(), places=(press,), lost="")
-    assert isinstance(fresh.app.visit, Room)
+    assert isinstance(fresh.app.visit, PuzzleRoom)
 
 
 def test_in_the_foyer_it_says_so_too_and_no_table_is_opened() -> None:

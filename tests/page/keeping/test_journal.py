@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from tests.fuzz.disk import Disk, Log, Tab
 from vernissage.games import GAMES as HOUSE
-from vernissage.page.core.messages import Found
+from vernissage.page.core.messages import Differences
 from vernissage.page.keeping import record as records
 from vernissage.page.keeping.journal import Journaled, merged
-from vernissage.page.keeping.record import Record, Result
+from vernissage.page.keeping.record import Result, Save
 from vernissage.page.keeping.saves import Saved, Shelf, StorageFull
 from vernissage.page.keeping.versions import VERSIONS, is_whole, read_key
 from vernissage.table import slices
@@ -135,8 +135,8 @@ class Browser:
             journal.written()
 
 
-def a_record(match: Match[Any]) -> Record:
-    return Record(match.game.key, encode(match), tuple(Player(f"P{i}") for i in range(match.seats)))
+def a_record(match: Match[Any]) -> Save:
+    return Save(match.game.key, encode(match), tuple(Player(f"P{i}") for i in range(match.seats)))
 
 
 def life(browser: Browser) -> Iterator[Shelf]:
@@ -199,7 +199,7 @@ def test_wherever_the_storage_and_the_journal_were_cut_off_the_newer_one_counts(
             after = Browser(flushed, Log(state))
             journal, again = after.tab("two")
             assert not journal.unsaved
-            assert after.log.differs(after.disk.texts) == Found(), "they are level"
+            assert after.log.differs(after.disk.texts) == Differences(), "they are level"
             shown = progress(after.disk.texts)
             assert all(shown.get(e.id) != (99,) for e in (*again.games(), *again.history())), "removed, and listed"
             both = {i: max(kept.get(i, (0,)), confirmed.get(i, (0,))) for i in kept | confirmed}
@@ -259,7 +259,7 @@ def test_two_tabs_write_different_games_into_one_journal() -> None:
         assert two.save("b", a_record(match), now) == Saved()
         browser.flush(second)
         browser.flush(first)
-    assert browser.log.differs(browser.disk.texts) == Found()
+    assert browser.log.differs(browser.disk.texts) == Differences()
     after = Browser({}, browser.log)
     after.tab("three")
     assert progress(after.disk.texts) == {"a": (2, False, ""), "b": (2, False, "")}

@@ -9,7 +9,7 @@ import pytest
 from tests.page.double import FakeDevice, FakePage, Kept
 from tests.page.table.test_table import BOT, PERSON, claim, play_out, seated
 from tests.page.tiny import GAMES, VIEWS
-from vernissage.page.core.messages import Do, Found, Journal, Newer
+from vernissage.page.core.messages import Differences, Do, Journal, Newer
 from vernissage.page.keeping import update as keeping
 from vernissage.page.keeping.saves import StorageForbidden
 
@@ -37,7 +37,7 @@ def test_an_answer_is_shown_at_once_and_called_saved_when_the_journal_has_it() -
     page.send(Journal("written"))
     assert saved(page) == "yes"
     assert page.writes == [], "only an attribute changes"
-    assert page.device.journal.differs(page.device.storage.texts) == Found()
+    assert page.device.journal.differs(page.device.storage.texts) == Differences()
     assert all(key.startswith("game/") for key in page.device.journal.texts)
 
 
@@ -72,7 +72,7 @@ def test_a_journal_that_refuses_is_told_once_and_tried_again() -> None:
     page.device.journal.refuses = False
     page.reopen()
     assert saved(page) == "yes"
-    assert page.device.journal.differs(page.device.storage.texts) == Found(), "no record is missing"
+    assert page.device.journal.differs(page.device.storage.texts) == Differences(), "no record is missing"
     page.device.journal.refuses = True
     claim(page, 1)
     assert "could not be written to the disk" in page.text("notice"), "another trouble is told again"
@@ -114,7 +114,7 @@ def test_a_connection_that_goes_is_made_anew_and_what_was_deleted_is_written_aga
     assert page.reopens == [keeping.AGAIN_MS]
     page.reopen()
     assert saved(page) == "yes"
-    assert page.device.journal.differs(page.device.storage.texts) == Found()
+    assert page.device.journal.differs(page.device.storage.texts) == Differences()
 
 
 def test_after_a_crash_the_foyer_shows_the_game_as_the_journal_has_it() -> None:
@@ -170,10 +170,10 @@ def test_a_forbidden_storage_has_no_journal_either() -> None:
     page.sit("null", (PERSON, BOT), 3)
     assert "saves nothing" in page.text("notice")
     assert saved(page) == "no"
-    page.send(Journal("open", Found(frozenset({"game/g/1-a"}))))
+    page.send(Journal("open", Differences(frozenset({"game/g/1-a"}))))
     assert page.device.journal.texts == {}
     with pytest.raises(StorageForbidden):
-        page.app.journal.opened(Found(frozenset({"game/g/1-a"})))
+        page.app.journal.opened(Differences(frozenset({"game/g/1-a"})))
 
 
 def test_without_room_for_what_the_journal_has_it_is_told_at_the_start() -> None:
@@ -204,4 +204,4 @@ def test_a_whole_game_is_in_the_journal() -> None:
     page = seated(PERSON, BOT)
     play_out(page)
     assert saved(page) == "yes"
-    assert page.device.journal.differs(page.device.storage.texts) == Found()
+    assert page.device.journal.differs(page.device.storage.texts) == Differences()

@@ -16,8 +16,8 @@ from tests.fuzz.games import random_match, same
 from vernissage.games import GAMES
 from vernissage.games.null.rules import Null
 from vernissage.page.keeping import record as records
-from vernissage.page.keeping.record import BadSave, Record, Result, read, write
-from vernissage.page.keeping.saves import LONGEST_FILE, MOST_GAMES, Entry, Saved, Shelf, StorageForbidden
+from vernissage.page.keeping.record import BadSave, Result, Save, read, write
+from vernissage.page.keeping.saves import LONGEST_FILE, MOST_GAMES, KeptGame, Saved, Shelf, StorageForbidden
 from vernissage.page.keeping.versions import LONGEST_NUMBER, VERSIONS
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
@@ -35,9 +35,9 @@ def a_match(answers: int | None = 4, seats: int = 2, seed: int = 1) -> Match[Any
     return match
 
 
-def a_record(match: Match[Any], **more: Any) -> Record:
+def a_record(match: Match[Any], **more: Any) -> Save:
     names = more.pop("players", tuple(Player(f"P{i}") for i in range(match.seats)))
-    return Record(match.game.key, encode(match), names, **more)
+    return Save(match.game.key, encode(match), names, **more)
 
 
 def shelf_on(disk: Disk, writer: str = "one") -> Shelf:
@@ -61,7 +61,7 @@ def test_a_game_is_kept_and_opened_by_another_tab() -> None:
     assert loaded.match is not None
     assert same(loaded.match, match)
     assert loaded.record == replace(saved, saved=1_000)
-    assert shelf_on(disk, "two").games() == [Entry("a", loaded.record)]
+    assert shelf_on(disk, "two").games() == [KeptGame("a", loaded.record)]
 
 
 def test_games_come_newest_first_and_finished_ones_go_to_the_history() -> None:
@@ -145,7 +145,7 @@ def test_a_game_of_which_nothing_is_whole_is_shown_with_its_problem() -> None:
     shelf = shelf_on(disk)
     assert shelf.save("a", a_record(a_match()), 1).problem is None
     disk.texts = {k: v[:30] for k, v in disk.texts.items()}
-    assert shelf.games() == [Entry("a", None, "damaged", 1)]
+    assert shelf.games() == [KeptGame("a", None, "damaged", 1)]
     assert shelf.load("a").problem == "damaged"
     assert len(shelf.damaged("a")) == 1
 
@@ -173,7 +173,7 @@ def test_a_later_schema_is_left_alone_and_told() -> None:
     assert shelf.save("a", a_record(a_match()), 1).problem is None
     body = '{"unheard": "of"}'
     disk.texts["game/a/2-x_1"] = later = f"vernissage-save 2 {records._check('2', body):08x}\n{body}"
-    assert shelf.games() == [Entry("a", None, "newer")]
+    assert shelf.games() == [KeptGame("a", None, "newer")]
     tab = shelf_on(disk, "two")
     assert tab.load("a").problem == "newer"
     assert tab.save("a", a_record(a_match()), 2).problem == "overtaken"
@@ -438,7 +438,7 @@ def test_a_record_is_read_as_it_was_written() -> None:
         match = random_match(NULL, Random(seed))
         players = tuple(Player(n, i) for i, n in enumerate(("Łucja", "", "O'Neil", "林")[: match.seats]))
         result = Result(tuple(NULL.scores(match.state)), tuple(NULL.winners(match.state)))
-        saved = Record("null", encode(match), players, "x", {"a": -1}, ("practice",), seed, 2 * seed, result)
+        saved = Save("null", encode(match), players, "x", {"a": -1}, ("practice",), seed, 2 * seed, result)
         assert read(write(saved)) == saved
 
 

@@ -22,7 +22,7 @@ from vernissage.games.canvas.bots.search import market_of
 from vernissage.page import session
 from vernissage.page.advice import state
 from vernissage.page.app import App
-from vernissage.page.core.measure import Look
+from vernissage.page.core.measure import TableLook
 from vernissage.page.core.messages import Do
 from vernissage.page.core.words import Words
 from vernissage.page.programme import COUNSEL, VIEWS
@@ -201,7 +201,7 @@ def test_every_term_has_words_and_the_figures_are_the_engines(key: str, data: st
     counsel = COUNSEL[key]
     for language in ("en", "pl"):
         words = Words(language)
-        scene = play.scene(Look(words, False, 40), at.seat)
+        scene = play.scene(TableLook(words, False, 40), at.seat)
         for one in some:
             assert counsel.move(scene, one)
             reasons = told(counsel.reasons(scene, one))

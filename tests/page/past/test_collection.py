@@ -11,23 +11,23 @@ from vernissage.games import GAMES
 from vernissage.games.art_society.rules.box import PAINTINGS
 from vernissage.games.art_society.rules.state import is_painting
 from vernissage.games.canvas.rules.box import CARDS
-from vernissage.page.collection.room import MOST, Room, rooms
+from vernissage.page.collection.room import MOST, CollectionRoom, rooms
 from vernissage.page.collection.works import met
-from vernissage.page.core.messages import Answered, Copy, Do, Keyed, Paint, Print
+from vernissage.page.core.messages import Carried, Copy, Do, Keyed, Paint, Print
 from vernissage.page.core.words import Words
-from vernissage.page.keeping.record import Record
+from vernissage.page.keeping.record import Save
 from vernissage.table.link import decode
 
 PARTS = list(rooms())
 KINDS = PARTS[:3]
 
-def opened(*records: Record, part: str = "wall", language: str = "en") -> tuple[FakePage, Room]:
+def opened(*records: Save, part: str = "wall", language: str = "en") -> tuple[FakePage, CollectionRoom]:
     out = page(*records, language=language)
     out.send(Do("collection"))
     out.send(Do("room", ("co-part", part)))
     read(out)
     room = out.app.visit
-    assert isinstance(room, Room)
+    assert isinstance(room, CollectionRoom)
     return out, room
 
 
@@ -77,7 +77,7 @@ def test_a_label_says_what_happened_and_the_link_leads_to_the_game() -> None:
     link = decode(copied.text.partition("#")[2], GAMES)
     assert link.match.state == match("art-society", 2, 2).state
     assert [p.name for p in link.players] == ["Ann", "Zofia"]
-    out.send(Answered("copy", good=True))
+    out.send(Carried("copy", good=True))
     assert out.see("co-told").text == "Copied."
     out.press("co-result")
     assert out.app.table().over
@@ -94,7 +94,7 @@ def test_a_work_is_kept_as_a_file(part: str) -> None:
     drawing = room.drawing(out.app, room.item)
     assert drawing is not None
     assert all(drawing.markup in one.svg and one.name.startswith("vernissage-") for one in files)
-    out.send(Answered("paint", good=False))
+    out.send(Carried("paint", good=False))
     assert "did not work" in out.see("co-told").text
 
 
@@ -152,7 +152,7 @@ def test_the_catalogue_fills_with_what_hung_in_ones_own_works(language: str) -> 
 
 def test_a_game_that_cannot_be_opened_any_more_is_left_out() -> None:
     good, bad = record("canvas", 1), record("canvas", 2)
-    bad = Record(**{**{k: getattr(bad, k) for k in Record.__dataclass_fields__}, "link": good.link[:-6] + "AAAAAA"})
+    bad = Save(**{**{k: getattr(bad, k) for k in Save.__dataclass_fields__}, "link": good.link[:-6] + "AAAAAA"})
     _, room = opened(good, bad, part="painting")
     assert len(room.items()) == 3
 
@@ -169,5 +169,5 @@ def test_export_and_import_keep_it() -> None:
     other.send(Do("collection"))
     read(other)
     mine = other.app.visit
-    assert isinstance(mine, Room)
+    assert isinstance(mine, CollectionRoom)
     assert [item.work for item in mine.items()] == [item.work for item in room.items()]

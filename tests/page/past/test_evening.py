@@ -11,7 +11,7 @@ from tests.page.double import FakePage
 from tests.page.sessions import ANN, MAREK, ZOFIA
 from tests.page.table.test_results import ended
 from vernissage.games.avant_carde.late.evening import hauls
-from vernissage.page.core.messages import Answered, Do
+from vernissage.page.core.messages import Carried, Do
 from vernissage.page.evening.series import evening
 from vernissage.page.programme import VIEWS
 from vernissage.page.replay.state import Replay
@@ -86,7 +86,7 @@ def test_it_is_shown_once_the_rest_of_the_page_is_here() -> None:
     page.app.browser.rest = False
     page.send(Do("total"))
     assert page.find("moment-0") is None
-    page.send(Answered("rest", good=True))
+    page.send(Carried("rest", good=True))
     assert page.find("moment-0") is not None
 
 

@@ -25,7 +25,7 @@ from vernissage.games.canvas.rules import state as cv_state
 from vernissage.games.canvas.rules.state import Painting
 from vernissage.page.core.messages import Do
 from vernissage.page.honours.told import NOTED, earned, had
-from vernissage.page.keeping.record import Record
+from vernissage.page.keeping.record import Save
 from vernissage.page.past.pasts import PASTS
 from vernissage.page.table.play import PRACTICE
 from vernissage.table.game import REVEAL, Event
@@ -336,7 +336,7 @@ def test_rules_are_pure_and_hold_for_any_game(game: str) -> None:
 # -- told at the end --------------------------------------------------------------------------------------------------
 
 
-def ended(*records: Record, marks: tuple[str, ...] = (), seed: int = 5) -> FakePage:
+def ended(*records: Save, marks: tuple[str, ...] = (), seed: int = 5) -> FakePage:
     """A page at the end of a game of Canvas."""
     out = page(*records)
     out.sit("canvas", (Player("Ann"), Player("Zofia", 1)), seed)

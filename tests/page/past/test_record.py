@@ -10,18 +10,18 @@ from vernissage.games import GAMES
 from vernissage.lab.intervals import wilson as known
 from vernissage.page.core.messages import Do
 from vernissage.page.keeping import stars
-from vernissage.page.keeping.record import Record
+from vernissage.page.keeping.record import Save
 from vernissage.page.past.pasts import PASTS
 from vernissage.page.record.figures import best, bids, means, running, shares, wilson
-from vernissage.page.record.room import PLOTS, Room
+from vernissage.page.record.room import PLOTS, RecordRoom
 
 
-def opened(*records: Record, language: str = "en", name: str = "Ann") -> tuple[FakePage, Room]:
+def opened(*records: Save, language: str = "en", name: str = "Ann") -> tuple[FakePage, RecordRoom]:
     out = page(*records, language=language, name=name)
     out.send(Do("record"))
     read(out)
     room = out.app.visit
-    assert isinstance(room, Room)
+    assert isinstance(room, RecordRoom)
     return out, room
 
 
@@ -34,7 +34,7 @@ def test_it_opens_from_the_menu() -> None:
     out = page()
     out.send(Do("open", ("menu",)))
     out.press("menu-record")
-    assert isinstance(out.app.visit, Room)
+    assert isinstance(out.app.visit, RecordRoom)
     assert out.dialog == ""
 
 
@@ -152,9 +152,9 @@ def test_clearing_takes_two_presses_and_takes_all() -> None:
 def test_practice_and_damaged_games_are_left_out() -> None:
     good = record("canvas", 1)
     other = record("canvas", 2)
-    practice = Record(**{**{k: getattr(other, k) for k in Record.__dataclass_fields__}, "marks": ("practice",)})
+    practice = Save(**{**{k: getattr(other, k) for k in Save.__dataclass_fields__}, "marks": ("practice",)})
     broken = record("canvas", 3)
-    broken = Record(**{**{k: getattr(broken, k) for k in Record.__dataclass_fields__}, "link": good.link[:-6] + "AAAAAA"})
+    broken = Save(**{**{k: getattr(broken, k) for k in Save.__dataclass_fields__}, "link": good.link[:-6] + "AAAAAA"})
     _, room = opened(good, practice, broken)
     assert len(room.reader.games) == 2
     assert [p.facts is None for p in room.pasts()].count(True) == 1

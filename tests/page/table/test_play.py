@@ -11,7 +11,7 @@ from vernissage.bots.bot import Adviser, Bot
 from vernissage.bots.registry import BOTS, STRENGTH
 from vernissage.games import GAMES, MANIFESTS
 from vernissage.games.null.rules import Claim
-from vernissage.page.core.measure import Look
+from vernissage.page.core.measure import TableLook
 from vernissage.page.core.messages import Do, Tick
 from vernissage.page.core.words import Words
 from vernissage.page.table import turns
@@ -23,7 +23,7 @@ from vernissage.table.link import Player, decode
 from vernissage.table.match import Match
 from vernissage.table.phrases import Phrases
 
-LOOK = Look(Words("en"), compact=False, unit=52)
+LOOK = TableLook(Words("en"), compact=False, unit=52)
 ANN, BEA, BOT = Player("Ann"), Player("Bea"), Player("Zofia", 1)
 
 

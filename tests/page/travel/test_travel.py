@@ -12,8 +12,8 @@ from tests.page.test_pseudo import NOT_WORDS, Pseudo, escaped
 from tests.page.tiny import GAMES, VIEWS
 from vernissage.games.null.rules import Claim
 from vernissage.page.core.messages import (
-    Answered,
     Arrived,
+    Carried,
     Copy,
     Do,
     Forget,
@@ -21,7 +21,7 @@ from vernissage.page.core.messages import (
     Persist,
     Picked,
     Resized,
-    Sheet,
+    ShareSheet,
 )
 from vernissage.page.core.presses import parsed
 from vernissage.page.core.words import Words
@@ -128,7 +128,7 @@ def test_a_link_goes_on_elsewhere_and_comes_back() -> None:
     there = link(ann)
     ann.press("copy")
     assert ann.asked[-1] == Copy(f"{ADDRESS}#{there}")
-    ann.send(Answered("copy", good=True))
+    ann.send(Carried("copy", good=True))
     assert "Copied" in ann.text("dialog")
     assert ann.app.table().viewer == 0, "who waits goes on looking"
 
@@ -191,8 +191,8 @@ def test_the_other_ways_out() -> None:
     page.sit("null", (PERSON, BOT), 7)
     page.press("share")
     page.press("sheet")
-    assert page.asked[-1] == Sheet("null \N{EN DASH} Vernissage", f"{ADDRESS}#{link(page)}")
-    page.send(Answered("sheet", good=False))  # the system does not allow it: people are not left with a press that did nothing
+    assert page.asked[-1] == ShareSheet("null \N{EN DASH} Vernissage", f"{ADDRESS}#{link(page)}")
+    page.send(Carried("sheet", good=False))  # the system does not allow it: people are not left with a press that did nothing
     assert "copy the link" in page.text("dialog")
     assert page.said[-1].urgent
     assert page.focus == "copy"
@@ -201,7 +201,7 @@ def test_the_other_ways_out() -> None:
     page.press("code")
     assert page.regions["dialog"].count("<svg") > 2
     assert 'class="qr"' in page.regions["dialog"]
-    page.send(Answered("copy", good=False))
+    page.send(Carried("copy", good=False))
     assert page.focus == "address"
     assert "copy it yourself" in page.text("dialog")
 
@@ -448,7 +448,7 @@ def test_the_browser_is_asked_to_hold_on_once() -> None:
     page = seated(PERSON, BOT)
     play_out(page)
     assert page.asked.count(Persist()) == 1
-    page.send(Answered("persist", good=True))
+    page.send(Carried("persist", good=True))
     page.send(Do("leave"))
     page.press("games")
     page.press("games-keep")

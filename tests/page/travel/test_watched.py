@@ -11,7 +11,7 @@ from tests.page.double import FakeDevice, FakePage
 from vernissage.games import GAMES
 from vernissage.page.core.messages import Arrived, Changed, Do, Picked
 from vernissage.page.core.presses import parsed
-from vernissage.page.keeping.record import Record, Result
+from vernissage.page.keeping.record import Result, Save
 from vernissage.page.keeping.saves import Shelf
 from vernissage.page.programme import VIEWS
 from vernissage.page.replay.update import SLIDER
@@ -79,7 +79,7 @@ def test_games_that_earlier_pages_kept_are_watched(key: str) -> None:
     for n, match in enumerate(games(key, 4)):
         over = match.decision is None
         result = Result(match.game.scores(match.state), match.game.winners(match.state)) if over else None
-        record = Record(key, encode(match), bots(match), begun=n, result=result)
+        record = Save(key, encode(match), bots(match), begun=n, result=result)
         assert shelf.save(f"g{n}", record, n).problem is None
     before = dict(device.storage.texts)
 
@@ -116,7 +116,7 @@ def test_a_file_of_them_is_taken_in_and_watched(key: str) -> None:
     device = FakeDevice()
     old = Shelf(device.storage, "old")
     match = games(key, 5)[1]
-    assert old.save("a", Record(key, encode(match), bots(match)), 1).problem is None
+    assert old.save("a", Save(key, encode(match), bots(match)), 1).problem is None
     page = FakePage()
     page.send(Do("open", ("link",)))
     page.send(Picked("file", old.export()))

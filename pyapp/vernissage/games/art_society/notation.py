@@ -23,7 +23,7 @@ from typing import Any, Final
 
 from ...table.game import BACK, Action, Decision
 from ...table.grid import listed
-from ...table.notation import Counts, Reader, agenda_lines, line, runs, yes
+from ...table.notation import Counts, LineReader, agenda_lines, line, runs, yes
 from .rules import box, state
 from .rules.decisions import (  # fmt: skip
     Assist,
@@ -157,7 +157,7 @@ def parse_position(text: str) -> State:
     return _Reader(text).position()
 
 
-class _Reader(Reader):
+class _Reader(LineReader):
     """Reads a position of Art Society."""
 
     def position(self) -> State:

@@ -24,7 +24,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from ...table.game import BACK, Action, Decision, Step, packed
-from ...table.notation import Counts, Reader, agenda_lines, line, yes
+from ...table.notation import Counts, LineReader, agenda_lines, line, yes
 from .rules import box, state
 from .rules.answers import (
     Colour,
@@ -210,7 +210,7 @@ def parse_position(text: str) -> State:
     return _Reader(text).position()
 
 
-class _Reader(Reader):
+class _Reader(LineReader):
     """Reads a position of Avant Carde."""
 
     def position(self) -> State:

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from ...table.game import Action, Decision
 from ...table.grid import listed
-from ...table.notation import Counts, Reader, agenda_lines, line, runs, yes
+from ...table.notation import Counts, LineReader, agenda_lines, line, runs, yes
 from .rules import box, state
 from .rules.decisions import Deal, Draw, Name, Paint, Take, Toss
 from .rules.game import Canvas
@@ -83,7 +83,7 @@ def parse_position(text: str) -> State:
     return _Reader(text).position()
 
 
-class _Reader(Reader):
+class _Reader(LineReader):
     """Reads a position of Canvas."""
 
     def position(self) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...table.game import BACK, Action, Decision, packed
-from ...table.notation import Counts, Reader, agenda_lines, line
+from ...table.notation import Counts, LineReader, agenda_lines, line
 from .rules import NO_CLAIM, PRIZES, QUESTIONS, ROUNDS, Null, State
 
 _DONE: Final[Counts] = {"award": 0}
@@ -25,7 +25,7 @@ def position_text(s: State) -> str:
 
 def parse_position(text: str) -> State:
     """See `Notation.parse_position`."""
-    reader = Reader(text)
+    reader = LineReader(text)
     seats = reader.number(Null.key)
     if seats not in Null.seats:
         reader.bad(f"the null game seats {Null.seats[0]} to {Null.seats[-1]}, not {seats}")

@@ -10,14 +10,14 @@ from ..house.render import brand, menu_button
 from ..past.offer import Catalogue, Works
 from ..view.scene import Drawing
 from . import labels
-from .room import MOST, Room, rooms, told
+from .room import MOST, CollectionRoom, rooms, told
 from .works import Item, items, met
 
 A_SHEET = 12
 """The number of works on a contact sheet."""
 
 
-def shown(app: App, room: Room) -> Node:
+def shown(app: App, room: CollectionRoom) -> Node:
     """The room."""
     if room.sheets:
         return _sheets(app, room)
@@ -40,7 +40,7 @@ def shown(app: App, room: Room) -> Node:
     return join((head, el("main", _plan(app, room), body, cls="room"), el("div", cls="skirt", aria_hidden="true")))
 
 
-def _plan(app: App, room: Room) -> Node:
+def _plan(app: App, room: CollectionRoom) -> Node:
     """The rooms of the gallery, each with its number of works."""
     words = app.words
 
@@ -70,7 +70,7 @@ def _plan(app: App, room: Room) -> Node:
     )
 
 
-def _hall(app: App, room: Room, works: Works) -> Node:
+def _hall(app: App, room: CollectionRoom, works: Works) -> Node:
     """One work on a wall, buttons to the others, its label."""
     words, item = app.words, room.item
     if item is None:
@@ -118,7 +118,7 @@ def _plaque(app: App, item: Item, drawing: Drawing | None) -> Node:
     return el("section", *parts, cls="plaque", aria_label=words("Label"))
 
 
-def _acts(app: App, room: Room, item: Item) -> Node:
+def _acts(app: App, room: CollectionRoom, item: Item) -> Node:
     words, off = app.words, room.drawing(app, item) is None
     return el(
         "div",
@@ -147,7 +147,7 @@ def _acts(app: App, room: Room, item: Item) -> Node:
 # -- sheets to be printed -------------------------------------------------------------------------------------------------
 
 
-def _sheets(app: App, room: Room) -> Node:
+def _sheets(app: App, room: CollectionRoom) -> Node:
     words, printed = app.words, room.printed()
     there = [(item, drawing) for item in printed if (drawing := room.drawing(app, item)) is not None]
     waits = room.missing(app) is not None

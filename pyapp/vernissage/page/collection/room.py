@@ -10,11 +10,11 @@ from ...table.link import BadLink
 from ...table.match import Match
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Answered, Copy, Focus, Keyed, Paint, Pointed, Pressed, Print, Say, ToTop
+from ..core.messages import Carried, Copy, Focus, Keyed, Paint, Pointed, Pressed, Print, Say, ToTop
 from ..keeping.record import BadSave, opening
 from ..past.offer import Catalogue, Works
 from ..past.pasts import PASTS
-from ..past.reading import Reader
+from ..past.reading import PastReader
 from ..pictures.update import LONGER_SIDE, plain_name
 from ..table.play import SLICE
 from ..travel.share import address, checked_link
@@ -34,13 +34,13 @@ def rooms() -> dict[str, tuple[str, Works | Catalogue]]:
     return {one.kind: (key, one) for key, one in (*works, *((key, p.catalogue) for key, p in pasts if p.catalogue))}
 
 
-class Room:
+class CollectionRoom:
     """The collection, showing one of its rooms."""
 
     place: ClassVar = "collection"
 
     def __init__(self, app: App) -> None:
-        self.reader = Reader(app)
+        self.reader = PastReader(app)
         self.part = next(iter(rooms()))
         self.at = 0
         """The index of the work that is shown; 0 is the newest."""
@@ -134,7 +134,7 @@ class Room:
 
     # -- what people do ---------------------------------------------------------------------------------------------------
 
-    def came(self, app: App, answered: Answered) -> Done:
+    def came(self, app: App, answered: Carried) -> Done:
         """See `Visit.came`: the outcome of saving a file or of copying."""
         names = {("paint", True): "kept", ("paint", False): "failed", ("copy", True): "copied", ("copy", False): "not-copied"}
         came = names.get((answered.what, answered.good))
@@ -206,7 +206,7 @@ class Room:
         return done(Copy(address(app.browser.address, link)))
 
 
-def told(app: App, room: Room) -> str:
+def told(app: App, room: CollectionRoom) -> str:
     """The outcome of saving or copying, in words."""
     words = app.words
     return {

@@ -12,7 +12,7 @@ from ..foyer.state import Foyer
 from ..press import Verbs
 from ..visit import Visiting
 from .render import shown
-from .room import Room
+from .room import CollectionRoom
 
 
 def opened(app: App) -> Done:
@@ -20,18 +20,18 @@ def opened(app: App) -> Done:
     if not isinstance(app.room, Foyer):
         return UNUSED
     app.take_stock()
-    return _open(app, Room(app))
+    return _open(app, CollectionRoom(app))
 
 
 def at(app: App, ident: str, kind: str) -> Done:
     """Opens it at the best work of a game."""
-    room = Room(app)
+    room = CollectionRoom(app)
     room.part = kind
     room.look_at(ident)
     return _open(app, room)
 
 
-def _open(app: App, room: Room) -> Done:
+def _open(app: App, room: CollectionRoom) -> Done:
     app.room, app.dialog = Visiting(room, shown), None
     return done(ToTop(), Focus("title"), app.wait(0))
 

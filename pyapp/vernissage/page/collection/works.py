@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from ...table.game import Seat
 from ...table.match import Match
 from ..app import App
-from ..keeping.record import Record
-from ..past.offer import Facts, Met, Work
-from ..past.reading import Reader
+from ..keeping.record import Save
+from ..past.offer import Facts, FinishedWork, Met
+from ..past.reading import PastReader
 from ..table.play import Play
 from ..view.scene import Drawing
 
@@ -21,10 +21,10 @@ class Item(NamedTuple):
 
     ident: str
     """The game's id on the shelf."""
-    record: Record
+    record: Save
     seat: Seat
     facts: Facts
-    work: Work
+    work: FinishedWork
 
     @property
     def key(self) -> tuple[str, tuple[str, ...]]:
@@ -32,19 +32,19 @@ class Item(NamedTuple):
         return self.ident, self.work.what
 
 
-def items(reader: Reader, kind: str) -> list[Item]:
+def items(reader: PastReader, kind: str) -> list[Item]:
     """The works of a kind in the games that have been read, newest first."""
     return [item for item in _all(reader) if item.work.kind == kind]
 
 
-def _all(reader: Reader) -> Iterator[Item]:
+def _all(reader: PastReader) -> Iterator[Item]:
     for ident, record in reader.games:
         for seat, facts in reader.known.get(ident, {}).items():
             for work in facts.works:
                 yield Item(ident, record, seat, facts, work)
 
 
-def met(reader: Reader, game: str) -> dict[int, Met]:
+def met(reader: PastReader, game: str) -> dict[int, Met]:
     """The pieces of a game that were in works of people here, in the games that have been read."""
     out: dict[int, Met] = {}
     for ident, record in reader.games:  # the newest first

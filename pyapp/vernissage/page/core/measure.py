@@ -51,7 +51,7 @@ def unit(whole: Size, left: Size) -> int:
     return max(25, min((across - 48) // COLUMNS, (high - (490 if height > 900 else 380)) // ROWS))
 
 
-class Room(NamedTuple):
+class Space(NamedTuple):
     """The room for pictures in px: across, high, and how much higher while nothing else needs it."""
 
     across: int
@@ -59,30 +59,30 @@ class Room(NamedTuple):
     more: int = 0
 
 
-MARKET: Final = Room(352, 78, 40)
+MARKET: Final = Space(352, 78, 40)
 """The room on a desk of 1280 by 800."""
 
 
-def market(whole: Size, left: Size) -> Room:
+def market(whole: Size, left: Size) -> Space:
     """The room for the pictures of what is on offer: beside the own things, or in the sheet."""
     (width, height), (across, high) = whole, left
     if is_wide(width):
         side = MARKET.across if width < VAST else max(464, min(width // 4, 640))
-        return Room(side, max(72, min(MARKET.high + (high - 800) * 6 // 10, 280)), MARKET.more)
+        return Space(side, max(72, min(MARKET.high + (high - 800) * 6 // 10, 280)), MARKET.more)
     if is_compact(width):
         more = max(0, min((high - 740) * 6 // 10, 100))
         over = high - 438 - ROWS * unit(whole, left) if height >= 732 else 0  # what the wall and a hand of bids leave
-        return Room(across - 24, 50 + more, max(0, min(over, 100) - more))
-    return Room(min(across - 48, 720), 108, 30) if height > 900 else Room(min(across - 48, 720), 72)
+        return Space(across - 24, 50 + more, max(0, min(over, 100) - more))
+    return Space(min(across - 48, 720), 108, 30) if height > 900 else Space(min(across - 48, 720), 72)
 
 
-class Look(NamedTuple):
+class TableLook(NamedTuple):
     """How the table is shown: in which words, how large (see `unit` and `market`)."""
 
     words: Words
     compact: bool
     unit: int
-    market: Room = MARKET
+    market: Space = MARKET
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +99,8 @@ class Window:
         """Whether the table has room for everything side by side."""
         return is_wide(self.width)
 
-    def look(self, words: Words, below: int = 0) -> Look:
+    def look(self, words: Words, below: int = 0) -> TableLook:
         """How a table is shown, with something so high at its foot."""
         whole = Size(self.width, self.height - below)
         left = Size(whole.width - self.covered.width, whole.height - self.covered.height)
-        return Look(words, is_compact(self.width), unit(whole, left), market(whole, left))
+        return TableLook(words, is_compact(self.width), unit(whole, left), market(whole, left))

@@ -19,7 +19,7 @@ Batch: TypeAlias = dict[str, str | None]
 """What one transaction of the journal takes: texts by key; None: the key goes."""
 
 
-class Found(NamedTuple):
+class Differences(NamedTuple):
     """How a journal that was opened differs from the storage. Empty if both hold the same."""
 
     alone: frozenset[str] = frozenset()
@@ -42,7 +42,7 @@ class Begin(NamedTuple):
     sheet: bool = False
     choose: str = ""
     workers: bool = False
-    found: Found | None = Found()
+    found: Differences | None = Differences()
     without: bool = False
     places: tuple[str, ...] = ()
     lost: str | None = None
@@ -127,9 +127,9 @@ class Picked(NamedTuple):
     text: str | None
 
 
-class Answered(NamedTuple):
-    """What came of a `Copy` ("copy"), a `Sheet` that did not open ("sheet"), a `Fetch` ("rest"), a `Persist` ("persist") or a
-    `Paint` ("paint").
+class Carried(NamedTuple):
+    """What came of a `Copy` ("copy"), a `ShareSheet` that did not open ("sheet"), a `Fetch` ("rest"), a `Persist` ("persist")
+    or a `Paint` ("paint").
     """
 
     what: str
@@ -182,7 +182,7 @@ class Journal(NamedTuple):
     """
 
     told: Literal["written", "slow", "refused", "gone", "none", "open"]
-    found: Found = Found()
+    found: Differences = Differences()
 
 
 Message: TypeAlias = (
@@ -198,7 +198,7 @@ Message: TypeAlias = (
     | Arrived
     | Went
     | Picked
-    | Answered
+    | Carried
     | Locked
     | Lost
     | Newer
@@ -309,7 +309,7 @@ class Copy(NamedTuple):
     text: str
 
 
-class Sheet(NamedTuple):
+class ShareSheet(NamedTuple):
     """Opens the system's share sheet, with a text to go with the address."""
 
     title: str
@@ -318,7 +318,7 @@ class Sheet(NamedTuple):
 
 
 class Fetch(NamedTuple):
-    """Brings the rest of the page (page.rest), unless it is here or on its way; an `Answered` tells what came of it."""
+    """Brings the rest of the page (page.rest), unless it is here or on its way; an `Carried` tells what came of it."""
 
 
 class Print(NamedTuple):
@@ -371,6 +371,6 @@ class Reopen(NamedTuple):
 
 
 Effect: TypeAlias = (
-    Say | Hush | Focus | Reveal | Wait | Think | Host | Renew | Download | Paint | Sound | ToTop | Copy | Move | Sheet
+    Say | Hush | Focus | Reveal | Wait | Think | Host | Renew | Download | Paint | Sound | ToTop | Copy | Move | ShareSheet
     | Fetch | Print | Persist | Forget | Lock | Slide | Write | Reopen | Wire
 )  # fmt: skip

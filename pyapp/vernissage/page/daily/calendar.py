@@ -12,11 +12,11 @@ from ...table.match import Match
 from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Answered, Focus, Keyed, Pointed, Pressed, Say
+from ..core.messages import Carried, Focus, Keyed, Pointed, Pressed, Say
 from ..table.play import SLICE
 from ..travel.share import address
 from . import par, text
-from .tries import Try, today, tries
+from .tries import DayTry, today, tries
 
 PAR: Final = "par"
 """The name under which a record keeps par."""
@@ -42,7 +42,7 @@ class Calendar:
         """How many answers of that game have been computed so far."""
         self._work: Generator[int, None, int] | None = None
 
-    def find(self, ident: str) -> Try | None:
+    def find(self, ident: str) -> DayTry | None:
         """The try with this id."""
         return next((t for some in self.tries.values() for t in some if t.id == ident), None)
 
@@ -82,7 +82,7 @@ class Calendar:
         day = min(start + date_of(self.day).day - 1, start + days - 1)
         return self.pick(app, min(max(day, FIRST), self.last(app)))
 
-    def share(self, app: App, one: Try) -> Done:
+    def share(self, app: App, one: DayTry) -> Done:
         """Makes the result's text and the link to its deal."""
         loaded = app.shelf.look(one.id)
         if loaded.match is None:
@@ -95,14 +95,14 @@ class Calendar:
         self.link = address(app.browser.address, encode(fresh, "deal", players=nameless))
         return done(Say(" ".join(self.lines)), Focus("day-text"))
 
-    def begin_par(self, app: App, one: Try) -> Done:
+    def begin_par(self, app: App, one: DayTry) -> Done:
         """Begins to compute par."""
         self.working, self.answers = one.id, 0
         opponents = [player.name for seat, player in enumerate(one.record.players) if seat != SEAT]
         self._work = par.par(deal(one.record.game, one.day), app.bots[one.record.game], opponents)
         return done(Say(app.words("A Curator is playing from your seat: this takes a while.")), app.wait(0))
 
-    def came(self, app: App, answered: Answered) -> Done:
+    def came(self, app: App, answered: Carried) -> Done:
         """See `Visit.came`: the outcome of copying."""
         if not self.shared or answered.what != "copy":
             return UNUSED

@@ -12,12 +12,12 @@ from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.words import N_, Words
 from ..days import games
 from ..house.render import brand, menu_button
-from ..keeping.record import Record
+from ..keeping.record import Save
 from ..programme import LEVEL_NAMES, show
 from ..table.play import HINTS, PRACTICE
 from .calendar import PAR, Calendar, copied
 from .state import average, streak
-from .tries import Try, status, today
+from .tries import DayTry, status, today
 
 MONTHS: Final = (
     N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"),
@@ -186,7 +186,7 @@ def _game(app: App, cal: Calendar, key: str, now: int) -> Node:
     return el("li", *parts, cls="deal", data_game=key)
 
 
-def _chips(words: Words, one: Try | None) -> Part:
+def _chips(words: Words, one: DayTry | None) -> Part:
     if one is None:
         return ""
     marks = []
@@ -203,13 +203,13 @@ def _chips(words: Words, one: Try | None) -> Part:
     return join(el("span", mark, cls="chip") for mark in marks)
 
 
-def _names(words: Words, record: Record) -> list[str]:
+def _names(words: Words, record: Save) -> list[str]:
     return [
         words("You") if seat == SEAT else p.name or words("Player %(n)s", n=seat + 1) for seat, p in enumerate(record.players)
     ]
 
 
-def _result(app: App, cal: Calendar, key: str, one: Try) -> Node:
+def _result(app: App, cal: Calendar, key: str, one: DayTry) -> Node:
     """The score beside those of the others, par, and the person's own average."""
     words, result = app.words, one.result
     if result is None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..app import App
 from ..table.play import PRACTICE
-from .tries import Try
+from .tries import DayTry
 
 
 class Streak(NamedTuple):
@@ -17,7 +17,7 @@ class Streak(NamedTuple):
     longest: int
 
 
-def streak(found: Mapping[tuple[int, str], list[Try]], now: int) -> Streak:
+def streak(found: Mapping[tuple[int, str], list[DayTry]], now: int) -> Streak:
     """The streaks. The present one lasts while today's deal is unplayed. A try that was caught up on later does not count."""
     days = sorted({t.day for some in found.values() for t in some if t.counts and not t.late and t.result is not None})
     run = longest = last = 0

@@ -8,7 +8,7 @@ from ...bots.daily import DAYS, SEAT
 from ...table.days import date_of
 from ...table.match import Match
 from ..programme import show
-from .tries import Try
+from .tries import DayTry
 
 MEDALS: Final = ("\N{FIRST PLACE MEDAL}", "\N{SECOND PLACE MEDAL}", "\N{THIRD PLACE MEDAL}")
 PAR_SIGN: Final = "\N{FLAG IN HOLE}"
@@ -16,7 +16,7 @@ AGAIN_SIGN: Final = "\N{CLOCKWISE RIGHTWARDS AND LEFTWARDS OPEN CIRCLE ARROWS}"
 LATE_SIGN: Final = "\N{HOURGLASS}"
 
 
-def lines(one: Try, match: Match[Any], par: int | None) -> tuple[str, str, str]:
+def lines(one: DayTry, match: Match[Any], par: int | None) -> tuple[str, str, str]:
     """The three lines of a finished try. Raises ValueError for an unfinished one."""
     result = one.result
     if result is None:

@@ -11,7 +11,7 @@ from ...table.days import day_at, seed_of
 from ...table.link import Player
 from ..app import App
 from ..days import AGAIN, DAY, day_of_marks, games
-from ..keeping.record import Record, Result
+from ..keeping.record import Result, Save
 from ..table.play import PRACTICE
 
 LATE: Final = "late"
@@ -20,12 +20,12 @@ Status: TypeAlias = Literal["open", "on", "played", "won"]
 """What has become of a day's deal: nothing yet; it is being played; played to its end; won."""
 
 
-class Try(NamedTuple):
+class DayTry(NamedTuple):
     """A game of a day's deal."""
 
     id: str
     day: int
-    record: Record
+    record: Save
 
     @property
     def again(self) -> bool:
@@ -53,13 +53,13 @@ class Try(NamedTuple):
         return self.result is not None and SEAT in self.result.winners
 
 
-def tries(app: App) -> dict[tuple[int, str], list[Try]]:
+def tries(app: App) -> dict[tuple[int, str], list[DayTry]]:
     """Every try on the shelf by day and game, the earliest first."""
-    out: dict[tuple[int, str], list[Try]] = {}
+    out: dict[tuple[int, str], list[DayTry]] = {}
     for entry in (*app.stock.going_on, *app.stock.finished):
         day = day_of_marks(entry.record.marks) if entry.record is not None else None
         if entry.record is not None and day is not None:
-            out.setdefault((day, entry.record.game), []).append(Try(entry.id, day, entry.record))
+            out.setdefault((day, entry.record.game), []).append(DayTry(entry.id, day, entry.record))
     for some in out.values():
         some.sort(key=lambda t: (t.again, t.record.begun, t.id))
     return out
@@ -70,7 +70,7 @@ def today(app: App) -> int:
     return day_at(app.device.now())
 
 
-def status(some: list[Try]) -> Status:
+def status(some: list[DayTry]) -> Status:
     """What has become of a day's deal, by its first try."""
     if not some:
         return "open"

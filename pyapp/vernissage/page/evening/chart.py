@@ -20,7 +20,7 @@ BAND, DOTS, APART = 13, 46, 15
 """In units: the height of a type's band, the height of the bids, and the least distance between two names."""
 
 
-class Size(NamedTuple):
+class ChartSize(NamedTuple):
     """The size of the graph, in units of about one px: the whole, the space left and right of the lines, the height of the
     lines.
     """
@@ -31,9 +31,9 @@ class Size(NamedTuple):
     high: int
 
 
-WIDE: Final = Size(1120, 40, 130, 170)
-MIDDLE: Final = Size(700, 32, 110, 150)
-NARROW: Final = Size(344, 26, 84, 150)
+WIDE: Final = ChartSize(1120, 40, 130, 170)
+MIDDLE: Final = ChartSize(700, 32, 110, 150)
+NARROW: Final = ChartSize(344, 26, 84, 150)
 
 
 def _n(value: float) -> str:
@@ -41,7 +41,7 @@ def _n(value: float) -> str:
 
 
 def chart(
-    evening: Evening, names: Sequence[str], types: Sequence[str], moments: Mapping[int, int], label: str, size: Size
+    evening: Evening, names: Sequence[str], types: Sequence[str], moments: Mapping[int, int], label: str, size: ChartSize
 ) -> Node:
     """The graph. `names` stand at the ends of the lines. `moments`: for each moment of a look back, by its number, its round
     (from 0).
@@ -85,7 +85,7 @@ def chart(
     return el("svg", *out, cls="ev-chart", viewBox=f"0 0 {size.width} {_n(down + 18)}", role="img", aria_label=label)
 
 
-def _grid(size: Size, low: int, high: int, y: Callable[[float], float]) -> list[Node]:
+def _grid(size: ChartSize, low: int, high: int, y: Callable[[float], float]) -> list[Node]:
     step = next(s for s in (1, 2, 5, 10, 20, 50, 100) if (high - low) / s <= 5)
     out = []
     for value in range(-(-low // step) * step, high + 1, step):

@@ -10,7 +10,7 @@ from ...table.link import LONGEST, is_fair
 from .. import fair
 from ..core.done import UNUSED, Done, done
 from ..core.markup import Content, Node
-from ..core.messages import Answered, Arrived, Changed, Do, Message
+from ..core.messages import Arrived, Carried, Changed, Do, Message
 from ..core.words import learn_beside
 from ..live import panel as live_panel
 from ..live import screens
@@ -40,7 +40,7 @@ class Friends(Hand):
                 return arriving.arrive(self, link) if is_fair(link) else UNUSED
             case Changed(field, value) if isinstance(self.app.dialog, LinkedSheet):
                 return self._changed(field, value)
-            case Answered() if isinstance(self.app.dialog, LinkedSheet):
+            case Carried() if isinstance(self.app.dialog, LinkedSheet):
                 return sending.answered(self, message)
         return UNUSED
 

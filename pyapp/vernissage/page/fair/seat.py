@@ -16,11 +16,11 @@ from ...table.fair.trouble import Refused
 from ...table.game import CHANCE, Action, Decision, IllegalAction, Seat
 from ...table.link import Player
 from ...table.match import Border, Match, Turn
-from ..core.measure import Look
+from ..core.measure import TableLook
 from ..core.words import Words
 from ..keeping.saves import Problem, Shelf
 from ..live import screens
-from ..table.logbook import Entry
+from ..table.logbook import LogTurn
 from ..table.play import Play
 from ..view.scene import Scene, View
 
@@ -122,7 +122,7 @@ class SeatPlay(Play):
 
     # -- what is seen -----------------------------------------------------------------------------------------------------
 
-    def scene(self, look: Look, seat: Seat | None = None) -> Scene:
+    def scene(self, look: TableLook, seat: Seat | None = None) -> Scene:
         """What the own seat sees, with the answers of the draft; an onlooker sees what everybody may see."""
         scene = super().scene(look, seat)
         if self.onlooker:  # sees what lies open, and nobody is "you"
@@ -150,7 +150,7 @@ class SeatPlay(Play):
             self._next = (d,)
         return self._next[0]
 
-    def log(self, look: Look) -> list[Entry]:
+    def log(self, look: TableLook) -> list[LogTurn]:
         """See `Play.log`. Turns that were only stood in for, or taken back, are told anew."""
         turns = self.match.turns
         same = next((i for i, (a, b) in enumerate(zip(self._told_of, turns, strict=False)) if a is not b), len(self._told_of))
@@ -158,7 +158,7 @@ class SeatPlay(Play):
         self._told_of = list(turns)
         return super().log(look)
 
-    def refresh(self, look: Look) -> None:
+    def refresh(self, look: TableLook) -> None:
         """Makes the interface's state anew."""
         self._scene = None
         super().refresh(look)

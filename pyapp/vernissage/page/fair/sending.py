@@ -8,7 +8,7 @@ from ...table.fair.device import Device
 from ...table.fair.draft import Sent
 from ...table.fair.trouble import Refused
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Answered, Copy, Download, Focus, Say, Sheet
+from ..core.messages import Carried, Copy, Download, Focus, Say, ShareSheet
 from ..programme import show
 from ..travel.arriving import begin
 from ..travel.share import qr_svg
@@ -63,7 +63,7 @@ def give(hand: Hand, args: tuple[str, ...]) -> Done:
         case ("sheet",):
             _given(hand)
             title = app.words("%(game)s – Vernissage", game=app.words(show(hand.kept.game).title)) if hand.kept else ""  # noqa: RUF001
-            return done(Sheet(title, hand.address, hand.chat))
+            return done(ShareSheet(title, hand.address, hand.chat))
         case ("file",):
             _given(hand)
             return done(Download("vernissage-link.txt", f"{hand.chat}\n{hand.address}\n"))
@@ -92,7 +92,7 @@ def _drawn(hand: Hand) -> Done:
     return done(Say(hand.app.words("The QR code is shown."), urgent=True))
 
 
-def answered(hand: Hand, message: Answered) -> Done:
+def answered(hand: Hand, message: Carried) -> Done:
     """Handles the outcome of a copy, or of a share sheet that did not open."""
     if message.what == "sheet":
         hand.done = "unshared"

@@ -12,7 +12,7 @@ from ..core.words import LANGUAGES, Words
 from ..days import all_played
 from ..house.words import theme_name
 from ..keeping.cards import entry_card
-from ..keeping.saves import Entry
+from ..keeping.saves import KeptGame
 from ..programme import LEVEL_NAMES, PROGRAMME
 from ..travel import linked
 from ..view.faces import face
@@ -149,7 +149,7 @@ def _today(app: App) -> Node:
     )
 
 
-def _going(app: App, key: str) -> Entry | None:
+def _going(app: App, key: str) -> KeptGame | None:
     """The game of this kind that people were in last and can go on with; None if there is none."""
     return next((e for e in app.stock.going_on if e.record is not None and e.record.game == key), None)
 

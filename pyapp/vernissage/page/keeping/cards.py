@@ -13,31 +13,31 @@ from ..core.bidi import isolated
 from ..core.buttons import button
 from ..core.done import UNUSED, Done, done
 from ..core.markup import NOTHING, Markup, Node, el
-from ..core.measure import Look
+from ..core.measure import TableLook
 from ..core.words import Words
 from ..programme import show
 from ..table.guide import is_first
 from ..table.play import Play
 from ..view.scene import Scene
-from .record import Record
-from .saves import Entry
-from .state import Card
+from .record import Save
+from .saves import KeptGame
+from .state import GameCard
 
 # -- drawing --------------------------------------------------------------------------------------------------------------
 
 
-def draws(app: App, entries: Sequence[Entry]) -> Done:
+def draws(app: App, entries: Sequence[KeptGame]) -> Done:
     """Has the next card of these drawn when there is time."""
     return done(app.wait(0)) if _missing(app, entries) is not None else done()
 
 
-def draw_next(app: App, entries: Sequence[Entry]) -> Done:
+def draw_next(app: App, entries: Sequence[KeptGame]) -> Done:
     """Draws one card: the game is replayed as an onlooker sees it."""
     missing = _missing(app, entries)
     if missing is None:
         return UNUSED
     game_id, saved = missing
-    card = Card(NOTHING, "", yours=False)
+    card = GameCard(NOTHING, "", yours=False)
     loaded = app.shelf.look(game_id)
     if loaded.match is not None and loaded.record is not None:
         key = loaded.record.game
@@ -46,7 +46,7 @@ def draw_next(app: App, entries: Sequence[Entry]) -> Done:
     return draws(app, entries)
 
 
-def _missing(app: App, entries: Sequence[Entry]) -> tuple[str, int] | None:
+def _missing(app: App, entries: Sequence[KeptGame]) -> tuple[str, int] | None:
     language = app.words.language
     for entry in entries:
         record = entry.record
@@ -55,17 +55,17 @@ def _missing(app: App, entries: Sequence[Entry]) -> tuple[str, int] | None:
     return None
 
 
-def _card(app: App, play: Play) -> Card:
+def _card(app: App, play: Play) -> GameCard:
     if play.over:
         work = play.view.outcome(play.scene(app.look, 0)).work
         box = f"0 0 {work.width:g} {work.height:g}"
-        return Card(el("svg", Markup(work.markup), viewBox=box), "", yours=False)
+        return GameCard(el("svg", Markup(work.markup), viewBox=box), "", yours=False)
     seat = play.asked if play.asked in play.people else play.reader
     scene = public(play, app.look._replace(compact=True), seat if seat is not None else 0)
-    return Card(play.view.picture(scene), play.view.status(scene), play.asked in play.people)
+    return GameCard(play.view.picture(scene), play.view.status(scene), play.asked in play.people)
 
 
-def public(play: Play, look: Look, seat: int) -> Scene:
+def public(play: Play, look: TableLook, seat: int) -> Scene:
     """A scene of a seat's things with nothing in it that only this seat may know."""
     scene = play.scene(look, seat)
     return replace(scene, state=play.match.view(None), options=(), news=())
@@ -74,18 +74,18 @@ def public(play: Play, look: Look, seat: int) -> Scene:
 # -- showing --------------------------------------------------------------------------------------------------------------
 
 
-def picture(app: App, entry: Entry, record: Record) -> Node:
+def picture(app: App, entry: KeptGame, record: Save) -> Node:
     """The picture of a game, empty while it is not drawn."""
     card = app.stock.cards.get((entry.id, record.saved, app.words.language))
     return el("span", card.picture if card else "", cls="cpic", data_game=record.game, aria_hidden="true")
 
 
-def entry_card(app: App, entry: Entry, where: str = "") -> Node:
+def entry_card(app: App, entry: KeptGame, where: str = "") -> Node:
     """A game that goes on: a press resumes it. One that cannot be opened says why. `where` begins the ids."""
     if entry.record is None or not app.playable(entry.record.game):
         return _shut_card(app, entry, where)
     words, record = app.words, entry.record
-    card = app.stock.cards.get((entry.id, record.saved, words.language), Card(NOTHING, "", yours=False))
+    card = app.stock.cards.get((entry.id, record.saved, words.language), GameCard(NOTHING, "", yours=False))
     title = words(show(record.game).title)
     head = record.title or (words("First game") if is_first(record.marks) else title)
     about = card.status if head == title else title
@@ -111,7 +111,7 @@ def entry_card(app: App, entry: Entry, where: str = "") -> Node:
     )
 
 
-def _with(words: Words, record: Record) -> str:
+def _with(words: Words, record: Save) -> str:
     """Who plays, the first person left out, whose game it is."""
     those = ((i, p.name) for i, p in enumerate(record.players) if i not in record.people[:1])
     names = [isolated(name) or words("Player %(n)s", n=i + 1) for i, name in those]
@@ -122,7 +122,7 @@ def _with(words: Words, record: Record) -> str:
     return words("with %(names)s and %(last)s", names=", ".join(names[:-1]), last=names[-1])
 
 
-def _shut_card(app: App, entry: Entry, where: str) -> Node:
+def _shut_card(app: App, entry: KeptGame, where: str) -> Node:
     """A save that cannot be opened: it is left as it is, and can be kept as a file."""
     words = app.words
     if entry.problem == "newer" or entry.record is not None:

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, Literal, TypeAlias
 
 from ..core.device import Storage
-from ..core.messages import Batch, Found
+from ..core.messages import Batch, Differences
 from .versions import CLAIM, GAME, GONE, Key, free, id_of, is_whole, put, read_key
 
 Trouble: TypeAlias = Literal["", "slow", "unwritten", "unsure"]
@@ -82,7 +82,7 @@ class Journaled:
         self._is_open, self._is_writing, self._due = False, False, {}
         self.trouble = trouble or self.trouble
 
-    def opened(self, found: Found) -> None:
+    def opened(self, found: Differences) -> None:
         """The journal is open: it and the storage are brought level.
 
         Raises StorageForbidden, and StorageFull if the storage has no room for what the journal knows better; the journal

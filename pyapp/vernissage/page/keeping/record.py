@@ -50,7 +50,7 @@ class Result(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class Save:
     """One saved version of a game. Times are whole milliseconds since 1970, passed in by the page."""
 
     game: str
@@ -76,7 +76,7 @@ class Record:
         return tuple(seat for seat, p in enumerate(self.players) if not p.level)
 
 
-def write(record: Record) -> str:
+def write(record: Save) -> str:
     """The record as text. Raises BadSave if a field has no value that `read` would take."""
     checked(record)
     return sealed(json.dumps(asdict(record), ensure_ascii=False, separators=(",", ":")))
@@ -87,7 +87,7 @@ def sealed(body: str) -> str:
     return f"{_HEAD} {SCHEMA} {_check(str(SCHEMA), body):08x}\n{body}"
 
 
-def read(text: str) -> Record:
+def read(text: str) -> Save:
     """The record that the text holds. Raises BadSave."""
     body = intact(text)
     try:
@@ -110,7 +110,7 @@ def intact(text: str) -> str:
     return body
 
 
-def opening(record: Record, games: Mapping[str, Game[Any]]) -> Generator[float, None, Match[Any]]:
+def opening(record: Save, games: Mapping[str, Game[Any]]) -> Generator[float, None, Match[Any]]:
     """The record's match, replayed in slices, as `table.link.decoding` does it. Raises BadLink as `decode` does, and BadSave if
     a field does not fit the match.
     """
@@ -124,9 +124,9 @@ def opening(record: Record, games: Mapping[str, Game[Any]]) -> Generator[float, 
     return match
 
 
-def from_fields(data: Any) -> Record:
+def from_fields(data: Any) -> Save:
     """The record with these fields, which come from outside: JSON's own types. Raises BadSave for any that is not right."""
-    names = Record.__dataclass_fields__.keys()
+    names = Save.__dataclass_fields__.keys()
     if type(data) is not dict or data.keys() != names:
         raise BadSave("field", "names")
     values = {name: data[name] for name in names}
@@ -139,10 +139,10 @@ def from_fields(data: Any) -> Record:
         if type(result) is not list or len(result) != 2 or any(type(part) is not list for part in result):
             raise BadSave("field", "result")
         values["result"] = Result(tuple(result[0]), tuple(result[1]))
-    return checked(Record(**values))
+    return checked(Save(**values))
 
 
-def checked(record: Record) -> Record:
+def checked(record: Save) -> Save:
     """The record itself. Raises BadSave if any field's value is out of its bounds."""
     good = {
         "game": is_id(record.game),

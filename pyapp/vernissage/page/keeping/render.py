@@ -10,8 +10,8 @@ from ..programme import level_name, show
 from ..table.play import HINTS
 from ..view.phrases import figure
 from .cards import entry_card, picture, remove_button
-from .record import Record
-from .saves import Entry, TakenIn
+from .record import Save
+from .saves import KeptGame, TakenIn
 from .state import TABS, Games
 
 
@@ -35,11 +35,11 @@ def _going_on(app: App, games: Games) -> Node:
     return el("ul", *rows, cls="cards all")
 
 
-def _opens(app: App, entry: Entry) -> bool:
+def _opens(app: App, entry: KeptGame) -> bool:
     return entry.record is not None and app.playable(entry.record.game)
 
 
-def _tools(app: App, games: Games, entry: Entry, *before: Node) -> Node:
+def _tools(app: App, games: Games, entry: KeptGame, *before: Node) -> Node:
     """Renaming and removing a game; what else is done with it stands before that."""
     words = app.words
     above = el("div", *before, cls="row-acts") if before else ""
@@ -83,7 +83,7 @@ def _finished(app: App, games: Games) -> Node:
     return join((el("div", *derived, cls="row-acts"), el("ul", *rows, cls="past-list")))
 
 
-def _past(app: App, games: Games, entry: Entry, record: Record) -> list[Node]:
+def _past(app: App, games: Games, entry: KeptGame, record: Save) -> list[Node]:
     words = app.words
     title = words(show(record.game).title)
     marks = [words("practice")] if "practice" in record.marks else []
@@ -103,7 +103,7 @@ def _past(app: App, games: Games, entry: Entry, record: Record) -> list[Node]:
     return [*([picture(app, entry, record)] if entry in app.stock.pictured else []), el("div", *out, tools)]
 
 
-def _outcome(words: Words, record: Record) -> str:
+def _outcome(words: Words, record: Save) -> str:
     """Everybody's points, the best first, winners told."""
     result = record.result
     if result is None:

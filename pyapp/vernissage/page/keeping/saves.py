@@ -4,8 +4,8 @@ Glossary: a *version* is one record of a game under a key of its own, never writ
 wrote it, told by a random token; a *claim* is a version on its way; a game is *finished* when its record has a result.
 
     shelf = Shelf(storage, writer=token)      storage: see `Storage`; token: 1 to 16 of a-z 0-9, another one for each tab
-    shelf.games() -> list[Entry]              the games that go on, newest first; also those that cannot be opened
-    shelf.history() -> list[Entry]            the finished ones, newest first
+    shelf.games() -> list[KeptGame]              the games that go on, newest first; also those that cannot be opened
+    shelf.history() -> list[KeptGame]            the finished ones, newest first
     shelf.new_id(begun, seed) -> str          a free id for a new game
     shelf.save(id, record, now) -> Saved      writes a version; `problem` is None once it has been read back
     shelf.load(id) -> Loaded                  opens a game to play on: this tab is now its writer
@@ -38,7 +38,7 @@ from ...table.slices import whole
 from ..core.device import Storage, StorageForbidden, StorageFull
 from ..core.untrusted import loads
 from . import stars
-from .record import BadSave, Record, Result, is_id, opening, read, write
+from .record import BadSave, Result, Save, is_id, opening, read, write
 from .versions import (
     CLAIM,
     GAME,
@@ -53,11 +53,11 @@ from .versions import (
 )
 
 __all__ = [
-    "Entry",
+    "KeptGame",
     "Loaded",
     "Problem",
-    "Record",
     "Result",
+    "Save",
     "Saved",
     "Shelf",
     "Storage",
@@ -76,11 +76,11 @@ _STORAGE: Final = "vernissage storage"
 """What the page's shell calls a file with all that is kept, as it is: see web/loader/shell.mjs."""
 
 
-class Entry(NamedTuple):
+class KeptGame(NamedTuple):
     """A game on the shelf: its latest readable record, and how many of its versions cannot be read."""
 
     id: str
-    record: Record | None
+    record: Save | None
     """None if there is a `problem`."""
     problem: Problem | None = None
     damaged: int = 0
@@ -92,7 +92,7 @@ class Loaded:
 
     id: str
     match: Match[Any] | None = None
-    record: Record | None = None
+    record: Save | None = None
     problem: Problem | None = None
     damaged: tuple[str, ...] = ()
     why: BadLink | None = None
@@ -129,11 +129,11 @@ class Shelf:
 
     # -- looking ------------------------------------------------------------------------------------------------------
 
-    def games(self) -> list[Entry]:
+    def games(self) -> list[KeptGame]:
         """The games that go on, newest first, and those that cannot be read."""
         return [e for e in self._entries() if e.record is None or e.record.result is None]
 
-    def history(self) -> list[Entry]:
+    def history(self) -> list[KeptGame]:
         """The finished games, newest first."""
         return [e for e in self._entries() if e.record is not None and e.record.result is not None]
 
@@ -172,7 +172,7 @@ class Shelf:
             self._versions.know(game_id, known)
         return loaded
 
-    def save(self, game_id: str, record: Record, now: int) -> Saved:
+    def save(self, game_id: str, record: Save, now: int) -> Saved:
         """Writes a version of a game: one that this tab has loaded or saved before, or a new one.
 
         Raises BadSave for a record, and ValueError for an id, that nobody could read.
@@ -246,7 +246,7 @@ class Shelf:
 
     # -- inside -------------------------------------------------------------------------------------------------------
 
-    def _entries(self, only: str | None = None) -> list[Entry]:
+    def _entries(self, only: str | None = None) -> list[KeptGame]:
         by_id: dict[str, list[Key]] = {}
         # A claim that a closed tab left behind counts: it holds that tab's last answer.
         for key in sorted([*self._versions.keys(GAME, only), *self._versions.keys(CLAIM, only)], reverse=True):
@@ -255,16 +255,16 @@ class Shelf:
         entries = [e for game_id, keys in by_id.items() if (e := self._entry(game_id, keys)) is not None]
         return sorted(entries, key=lambda e: (e.record.saved if e.record else 0, e.id), reverse=True)
 
-    def _entry(self, game_id: str, keys: Iterable[Key]) -> Entry | None:
+    def _entry(self, game_id: str, keys: Iterable[Key]) -> KeptGame | None:
         damaged = 0
         for key in keys:
             try:
-                return Entry(game_id, read(self._versions.text(key) or ""), None, damaged)
+                return KeptGame(game_id, read(self._versions.text(key) or ""), None, damaged)
             except BadSave as e:
                 if e.fault == "newer":
-                    return Entry(game_id, None, "newer", damaged)
+                    return KeptGame(game_id, None, "newer", damaged)
                 damaged += key.kind == GAME
-        return Entry(game_id, None, "damaged", damaged) if damaged else None
+        return KeptGame(game_id, None, "damaged", damaged) if damaged else None
 
     def _opening(self, game_id: str) -> Generator[float, None, tuple[Loaded, int]]:
         """The newest version that can be opened, and the number of the first that is whole (0: none is)."""

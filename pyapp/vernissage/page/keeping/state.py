@@ -7,7 +7,7 @@ from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 from ..core.device import StorageForbidden
 from ..core.markup import Content
-from .saves import Entry, Shelf, TakenIn
+from .saves import KeptGame, Shelf, TakenIn
 
 Tab: TypeAlias = Literal["on", "over", "keep"]
 """The dialog's tabs: the games that go on, the finished ones, and how all is kept safe."""
@@ -19,7 +19,7 @@ PICTURED: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class GameCard:
     """What is shown of a game once it has been looked at."""
 
     picture: Content
@@ -32,9 +32,9 @@ class Card:
 class Stock:
     """The games on the shelf, as they were when it was read last."""
 
-    going_on: list[Entry] = field(default_factory=list)
-    finished: list[Entry] = field(default_factory=list)
-    cards: dict[tuple[str, int, str], Card] = field(default_factory=dict)
+    going_on: list[KeptGame] = field(default_factory=list)
+    finished: list[KeptGame] = field(default_factory=list)
+    cards: dict[tuple[str, int, str], GameCard] = field(default_factory=dict)
     """By game, the time of its save, and language."""
     removing: str = ""
     """The game whose removal waits for a second press."""
@@ -44,7 +44,7 @@ class Stock:
     """Whether the browser has promised not to clear the storage away."""
 
     @property
-    def pictured(self) -> list[Entry]:
+    def pictured(self) -> list[KeptGame]:
         """The finished games that have pictures."""
         return self.finished[:PICTURED]
 
@@ -55,7 +55,7 @@ class Stock:
         except StorageForbidden:
             self.going_on, self.finished = [], []
 
-    def entry(self, game_id: str) -> Entry | None:
+    def entry(self, game_id: str) -> KeptGame | None:
         """The game with this id; None if there is none."""
         return next((e for e in (*self.going_on, *self.finished) if e.id == game_id), None)
 

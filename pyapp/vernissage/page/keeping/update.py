@@ -9,7 +9,7 @@ from ...table.link import clean_name
 from ..app import App
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Changed, Download, Focus, Found, Journal, Lock, Persist, Reopen, Say
+from ..core.messages import Changed, Differences, Download, Focus, Journal, Lock, Persist, Reopen, Say
 from ..core.presses import one_of, press, word
 from ..foyer.state import Foyer
 from ..press import Fields, Verbs, over
@@ -17,7 +17,7 @@ from ..table.play import Play
 from ..travel.state import LinkedSheet
 from .cards import draw_next, draws
 from .journal import Trouble
-from .saves import Entry
+from .saves import KeptGame
 from .state import TABS, Games, Tab
 
 ENOUGH: Final = 8
@@ -54,14 +54,14 @@ def journal(app: App, message: Journal) -> Done:
     return came
 
 
-def _level(app: App, found: Found) -> Done:
+def _level(app: App, found: Differences) -> Done:
     try:
         app.journal.opened(found)
     except StorageFull:
         app.notice = "full"
     except StorageForbidden:
         return done(shows="nothing")  # told when a game is to be saved
-    if found != Found() and isinstance(app.room, Foyer):
+    if found != Differences() and isinstance(app.room, Foyer):
         app.take_stock()
         return done()
     return done(shows="nothing")
@@ -124,7 +124,7 @@ def tick(app: App, _games: Games) -> Done:
     return draw_next(app, _listed(app))
 
 
-def _listed(app: App) -> list[Entry]:
+def _listed(app: App) -> list[KeptGame]:
     """The games whose pictures the open part of the list shows."""
     return app.stock.pictured if app.stock.tab == "over" else app.stock.going_on
 

@@ -22,7 +22,7 @@ LONGEST: Final = 60
 """At most so many letters are searched for."""
 
 
-def book(words: Words, dialog: Rules, text: rulebook.Rules, plates: Mapping[str, Node]) -> Node:
+def book(words: Words, dialog: Rules, text: rulebook.Rulebook, plates: Mapping[str, Node]) -> Node:
     """The rules as markup: a table of contents and the chapters; during a search only the clauses that hold what is searched
     for. `plates`: the pictures by clause.
     """
@@ -42,7 +42,7 @@ def book(words: Words, dialog: Rules, text: rulebook.Rules, plates: Mapping[str,
     return join((el("div", search, numbers, cls="bk-h"), told, *chapters))
 
 
-def _contents(words: Words, text: rulebook.Rules) -> Node:
+def _contents(words: Words, text: rulebook.Rulebook) -> Node:
     rows = (
         el("li", el("button", c.heading, type="button", cls="btn quiet", id=f"to-chapter-{i}", data_do=f"chapter {i}"))
         for i, c in enumerate(text.chapters)

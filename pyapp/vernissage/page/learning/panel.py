@@ -13,12 +13,12 @@ from ..core.markup import NOTHING, Content, Node, does, el, join
 from ..core.words import Words
 from ..programme import show
 from ..table.guide import Guide
-from ..view.lesson import Place
+from ..view.lesson import Target
 from .state import Learnt
 from .update import NEXT, TITLE, kept
 
 
-def pointed(regions: Mapping[str, Content], place: Place) -> dict[str, Content]:
+def pointed(regions: Mapping[str, Content], place: Target) -> dict[str, Content]:
     """The regions with a mark on the element that is pointed at."""
     out = dict(regions)
     region = out.get(place.region)
@@ -27,7 +27,7 @@ def pointed(regions: Mapping[str, Content], place: Place) -> dict[str, Content]:
     return out
 
 
-def _is_meant(node: Node, place: Place) -> bool:
+def _is_meant(node: Node, place: Target) -> bool:
     return does(node, place.act) if place.act else node.attributes.get("id") == place.id
 
 

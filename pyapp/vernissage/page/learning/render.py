@@ -10,7 +10,7 @@ from ..replay.state import Replay
 from .book import book
 from .panel import offer
 from .rulebook import rules as rulebook
-from .state import Keys, Rules, Terms
+from .state import KeyList, Rules, Terms
 
 
 def rules(app: App, dialog: Rules) -> tuple[str, Node]:
@@ -42,7 +42,7 @@ def terms(app: App, dialog: Terms) -> tuple[str, Node]:
     return words(first.word), join((head, el("h3", words("Words and signs")), listed))
 
 
-def keys(app: App, _dialog: Keys) -> tuple[str, Node]:
+def keys(app: App, _dialog: KeyList) -> tuple[str, Node]:
     """Title and body of the keys of the room."""
     words, key = app.words, app.at_hand
     rows = [

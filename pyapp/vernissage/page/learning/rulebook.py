@@ -15,7 +15,7 @@ class Chapter(NamedTuple):
     clauses: tuple[tuple[str, str], ...]
 
 
-class Rules(NamedTuple):
+class Rulebook(NamedTuple):
     """A game's rules: their title and chapters."""
 
     title: str
@@ -23,7 +23,7 @@ class Rules(NamedTuple):
 
 
 @cache
-def rules(game: str, language: str) -> Rules | None:
+def rules(game: str, language: str) -> Rulebook | None:
     """A game's rules in a language, else in English; None if there are none."""
     for folder in (language, "en"):
         try:
@@ -34,7 +34,7 @@ def rules(game: str, language: str) -> Rules | None:
     return None
 
 
-def parse(text: str) -> Rules:
+def parse(text: str) -> Rulebook:
     """Reads a rules text: the title, then `# heading` and `XX-1.1 clause` lines; empty lines part them."""
     title, *lines = text.splitlines()
     chapters: list[tuple[str, list[tuple[str, str]]]] = []
@@ -46,4 +46,4 @@ def parse(text: str) -> Rules:
             if not chapters:
                 raise ValueError(f"a clause before the first heading: {number}")
             chapters[-1][1].append((number, clause))
-    return Rules(title, tuple(Chapter(heading, tuple(clauses)) for heading, clauses in chapters))
+    return Rulebook(title, tuple(Chapter(heading, tuple(clauses)) for heading, clauses in chapters))

@@ -26,7 +26,7 @@ class Terms:
     """The word that is explained first; empty for none."""
 
 
-class Keys:
+class KeyList:
     """The keys of the room."""
 
     name: ClassVar = "keys"

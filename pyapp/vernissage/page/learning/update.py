@@ -20,7 +20,7 @@ from ..table.guide import Guide, is_first
 from ..table.play import Play
 from ..table.state import Table
 from ..table.turns import give, keep
-from ..view.lesson import Place
+from ..view.lesson import Target
 from ..view.scene import REGIONS
 from .state import Learnt, Terms
 
@@ -114,7 +114,7 @@ def followed(app: App, message: Message, came: Done) -> Done:
     if guide.done:
         if guide.told == guide.at:
             return came
-        guide.told, guide.place, app.dialog = guide.at, Place("", ""), Learnt()
+        guide.told, guide.place, app.dialog = guide.at, Target("", ""), Learnt()
         forget(app, play)
         return came.then(Focus("dialog-title"))
     new, before = guide.told != guide.at, guide.place
@@ -132,24 +132,24 @@ def followed(app: App, message: Message, came: Done) -> Done:
     return came
 
 
-def _place(app: App, play: Play, guide: Guide) -> Place:
+def _place(app: App, play: Play, guide: Guide) -> Target:
     """The part of the table that the step points at: the first that is there and can be pressed; none while a bot moves."""
     if play.bot_asked and not guide.reading:
-        return Place("", "")
+        return Target("", "")
     regions = play.view.render(play.scene(app.look), play.ui)
     for name in guide.step.at:
         region, _, act = name.partition(":")
         if region not in REGIONS:
             found = ((r, _named(content, name)) for r, content in regions.items())
-            place = next((Place(r, name) for r, node in found if node is not None and "disabled" not in node.attributes), None)
+            place = next((Target(r, name) for r, node in found if node is not None and "disabled" not in node.attributes), None)
         elif act:
             pressed = _found(regions.get(region, NOTHING), act)
-            place = None if pressed is None else Place(region, str(pressed.attributes["id"]), act)
+            place = None if pressed is None else Target(region, str(pressed.attributes["id"]), act)
         else:
-            place = Place(region, "") if regions.get(region) else None
+            place = Target(region, "") if regions.get(region) else None
         if place is not None:
             return place
-    return Place("decision", "")
+    return Target("decision", "")
 
 
 def _named(content: Content, ident: str) -> Node | None:
@@ -161,7 +161,7 @@ def _found(content: Content, act: str) -> Node | None:
     return content.find(lambda node: "id" in node.attributes and does(node, act)) if isinstance(content, Node) else None
 
 
-def _open_sheet(table: Table, place: Place) -> None:
+def _open_sheet(table: Table, place: Target) -> None:
     """On a narrow table: opens the tab of the sheet that the element lies in. For a decision the sheet is closed; for any other
     element it shows only its head.
     """

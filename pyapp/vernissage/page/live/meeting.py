@@ -12,7 +12,7 @@ from ...table.live.frames import Role
 from ...table.live.lines import Coded, Failed, Unmet
 from ...table.live.peers import Peers
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Copy, Focus, Forget, Say, Sheet, Wire
+from ..core.messages import Copy, Focus, Forget, Say, ShareSheet, Wire
 from ..core.words import N_
 from ..travel.share import qr_svg
 from ..travel.state import LinkedSheet
@@ -211,7 +211,7 @@ def give(hand: Hand, args: tuple[str, ...]) -> Done:
         return UNUSED
     if args == ("copy",):
         return done(Copy(at(hand)))
-    return done(Sheet(words("Vernissage: meet at a table"), at(hand), words("Open this on your device.")))
+    return done(ShareSheet(words("Vernissage: meet at a table"), at(hand), words("Open this on your device.")))
 
 
 def copied(hand: Hand, good: bool) -> Done:

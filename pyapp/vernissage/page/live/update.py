@@ -16,7 +16,7 @@ from ...table.link import BadLink
 from ...table.live.code import is_code
 from ...table.live.lines import Brought, Claimed, Coded, Failed, Planned
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Answered, Arrived, Do, Focus, Lock, Message, Say, Wire, Wired
+from ..core.messages import Arrived, Carried, Do, Focus, Lock, Message, Say, Wire, Wired
 from ..fair import arriving, errands
 from ..fair.save import Kept
 from ..fair.seat import SeatPlay
@@ -44,9 +44,9 @@ def handled(hand: Hand, message: Message) -> Done:
             return meeting.arrived(hand, link)
         case Wired():
             return _wired(hand, message)
-        case Answered("copy", good) if hand.live is not None and hand.sheet == "live":
+        case Carried("copy", good) if hand.live is not None and hand.sheet == "live":
             return meeting.copied(hand, good)
-        case Answered("sheet") if hand.live is not None and hand.sheet == "live":
+        case Carried("sheet") if hand.live is not None and hand.sheet == "live":
             return meeting.unshared(hand)
     return UNUSED
 

@@ -24,7 +24,7 @@ class Bid(NamedTuple):
     """How much lower another card of the same hand could have been for the same place."""
 
 
-class Work(NamedTuple):
+class FinishedWork(NamedTuple):
     """A work, and how to draw it."""
 
     kind: str
@@ -42,7 +42,7 @@ class Facts(NamedTuple):
 
     lines: dict[str, int]
     """The points or awards of each line of the score sheet."""
-    works: tuple[Work, ...]
+    works: tuple[FinishedWork, ...]
     pieces: tuple[int, ...]
     bids: tuple[Bid, ...] = ()
     figures: Mapping[str, int] = MappingProxyType({})
@@ -80,7 +80,7 @@ class Works(NamedTuple):
     """What the best work is called."""
     worth: Callable[[Words, int], str]
     """What a work is worth, in words."""
-    label: Callable[[Words, Work, Facts], str]
+    label: Callable[[Words, FinishedWork, Facts], str]
     """The sentence about its worth on its label."""
 
 

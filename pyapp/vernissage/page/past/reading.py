@@ -10,8 +10,8 @@ from ...table.link import BadLink
 from ...table.match import Match
 from ..app import App
 from ..honours.told import earned
-from ..keeping.record import BadSave, Record, opening
-from ..keeping.saves import Entry
+from ..keeping.record import BadSave, Save, opening
+from ..keeping.saves import KeptGame
 from ..table.play import GUEST, PRACTICE, SLICE
 from .offer import Facts
 from .pasts import PASTS
@@ -21,18 +21,18 @@ def _facts(match: Match[Any], seat: Seat) -> Facts:
     return PASTS[match.game.key].facts(match, seat)._replace(honours=earned(match, seat))
 
 
-def readable(app: App, entry: Entry) -> bool:
+def readable(app: App, entry: KeptGame) -> bool:
     """Whether the facts of a finished game can be read: it is one of our games, and no practice."""
     record = entry.record
     return record is not None and record.game in PASTS and app.playable(record.game) and not {PRACTICE, GUEST} & {*record.marks}
 
 
-def finished(app: App) -> list[tuple[str, Record]]:
+def finished(app: App) -> list[tuple[str, Save]]:
     """The finished games that count, newest first, with their ids."""
     return [(e.id, e.record) for e in app.stock.finished if e.record is not None and readable(app, e)]
 
 
-class Reader:
+class PastReader:
     """Reads the games of a list, and keeps their facts by id. A game that cannot be opened any more has no facts."""
 
     def __init__(self, app: App) -> None:

@@ -7,11 +7,11 @@ from ..core.buttons import button
 from ..core.markup import NOTHING, Markup, Node, el, join
 from ..travel.render import address_field
 from ..travel.sharing import copied
-from .state import Picture
+from .state import PictureDialog
 from .update import choices, told
 
 
-def picture(app: App, shown: Picture) -> tuple[str, Node]:
+def picture(app: App, shown: PictureDialog) -> tuple[str, Node]:
     """Title and body of the dialog of a picture to keep."""
     words, drawing, out = app.words, shown.drawing, shown.out
     drawn = el(
@@ -44,7 +44,7 @@ def picture(app: App, shown: Picture) -> tuple[str, Node]:
     )
 
 
-def _which(app: App, shown: Picture) -> Node:
+def _which(app: App, shown: PictureDialog) -> Node:
     """The choice of a picture, if there are several."""
     some = choices(app)
     if len(some) < 2:

@@ -10,7 +10,7 @@ from ..view.scene import Drawing
 
 
 @dataclass(slots=True, eq=False)
-class Picture:
+class PictureDialog:
     """The dialog of a picture: which one it is, and what came of keeping it."""
 
     name: ClassVar = "drawing"

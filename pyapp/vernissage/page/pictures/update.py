@@ -26,7 +26,7 @@ from ..travel.sharing import make_link, shown_address
 from ..travel.state import Outgoing
 from ..view.phrases import listing
 from ..view.scene import Drawing, Scene
-from .state import Picture
+from .state import PictureDialog
 
 LONGER_SIDE: Final = 2000
 """So many px has the longer side of a picture that is kept."""
@@ -70,7 +70,7 @@ def look(app: App, args: tuple[str, ...]) -> Done:
         drawing = play.view.drawing(scene, what)
     if drawing is None:
         return UNUSED
-    app.dialog = Picture(drawing, what, out)
+    app.dialog = PictureDialog(drawing, what, out)
     return done(Focus("dialog-title"))
 
 
@@ -108,8 +108,8 @@ def _result(app: App, play: Play, scene: Scene, out: Outgoing) -> Drawing:
     return Drawing(words("%(game)s, %(deal)s", game=game, deal=deal), about, *picture)
 
 
-@over(Picture)
-def choose(app: App, _picture: Picture, message: Changed) -> Done:
+@over(PictureDialog)
+def choose(app: App, _picture: PictureDialog, message: Changed) -> Done:
     """Shows the picture that was chosen in the dialog."""
     what = tuple(message.value.split())
     if what not in {args for args, _ in choices(app)}:
@@ -118,8 +118,8 @@ def choose(app: App, _picture: Picture, message: Changed) -> Done:
     return replace(came, effects=tuple(effect for effect in came.effects if not isinstance(effect, Focus)))
 
 
-@over(Picture)
-def keep(_app: App, picture: Picture, kind: Literal["png", "svg"]) -> Done:
+@over(PictureDialog)
+def keep(_app: App, picture: PictureDialog, kind: Literal["png", "svg"]) -> Done:
     """Makes a file of the picture that is shown."""
     drawing = picture.drawing
     scale = LONGER_SIDE / max(drawing.width, drawing.height)
@@ -135,13 +135,13 @@ def plain_name(title: str) -> str:
 
 def painted(app: App, good: bool) -> Done:
     """What came of keeping a picture."""
-    if not isinstance(app.dialog, Picture):
+    if not isinstance(app.dialog, PictureDialog):
         return done()
     app.dialog.kept = "kept" if good else "failed"
     return done(Say(told(app.words, app.dialog), urgent=True))
 
 
-def told(words: Words, picture: Picture) -> str:
+def told(words: Words, picture: PictureDialog) -> str:
     """What came of keeping the picture, in words."""
     return {
         "": "",

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from ...puzzles.puzzle import Answer, Puzzle
 from ...table.game import Action, Decision, Game
 from ..core.markup import Content, Node
-from ..core.measure import Look
+from ..core.measure import TableLook
 from ..core.messages import Effect, Focus, Keyed, Pointed, Pressed, Say
 from ..core.words import Words
 from ..view.phrases import points
@@ -25,7 +25,7 @@ class Sight(NamedTuple):
 
     game: Game[Any]
     view: View[Any]
-    look: Look
+    look: TableLook
     name: str
     """The reader's, if it is known."""
 

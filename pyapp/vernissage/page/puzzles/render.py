@@ -15,7 +15,7 @@ from ..house.render import brand, menu_button
 from ..keeping.stars import MOST
 from ..programme import show
 from .boards import TABLES, sight
-from .room import Room, kept, name, of_the_day, pack, with_puzzles
+from .room import PuzzleRoom, kept, name, of_the_day, pack, with_puzzles
 
 STRENGTHS: Final = (N_("Easy"), N_("Medium"), N_("Hard"))
 LOOKS: Final = {"own": "pz-own", "hand": "pz-hand", "shared": "pz-shared", "decision": "pz-decision", "aside": "pz-aside"}
@@ -26,7 +26,7 @@ def amount(words: Words, puzzle: Puzzle, n: int) -> str:
     return TABLES[puzzle.game].amount(words, n)
 
 
-def shown(app: App, room: Room) -> Node:
+def shown(app: App, room: PuzzleRoom) -> Node:
     """The room."""
     words = app.words
     head = el(
@@ -68,7 +68,7 @@ def _stars(words: Words, n: int | None) -> Node:
     return el("span", shown, cls="pz-stars", role="img", aria_label=label)
 
 
-def _task(app: App, room: Room) -> Node:
+def _task(app: App, room: PuzzleRoom) -> Node:
     words, puzzle = app.words, room.puzzle
     known = kept(app).get(puzzle.game, {}).get(name(puzzle))
     head = el(
@@ -84,7 +84,7 @@ def _task(app: App, room: Room) -> Node:
     return el("section", head, el("h2", words(table.task)), about, given, cls="pz-task", aria_label=words("The task"))
 
 
-def _answering(app: App, room: Room) -> Node:
+def _answering(app: App, room: PuzzleRoom) -> Node:
     """The answer: to give it, shown, or its result."""
     words, puzzle = app.words, room.puzzle
     body: list[Part] = []
@@ -113,7 +113,7 @@ def _answering(app: App, room: Room) -> Node:
     return el("section", *body, cls="pz-panel", aria_label=words("Your answer"))
 
 
-def _verdict(app: App, room: Room) -> Node:
+def _verdict(app: App, room: PuzzleRoom) -> Node:
     words, puzzle = app.words, room.puzzle
     best = amount(words, puzzle, puzzle.best)
     head = words("Solved: %(best)s", best=best) if room.solved else words("The best answer: %(best)s", best=best)
@@ -131,7 +131,7 @@ def _verdict(app: App, room: Room) -> Node:
     )
 
 
-def _others(app: App, room: Room) -> Node:
+def _others(app: App, room: PuzzleRoom) -> Node:
     words, puzzle = app.words, room.puzzle
     games = with_puzzles(app)
     day, number = of_the_day(room.today, games)

@@ -17,7 +17,7 @@ from ..app import App
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
 from ..core.kept import beside
-from ..core.messages import Answered, Focus, Keyed, Pointed, Pressed, Say, ToTop
+from ..core.messages import Carried, Focus, Keyed, Pointed, Pressed, Say, ToTop
 from ..keeping import stars
 from ..programme import PROGRAMME
 from .boards import TABLES, sight
@@ -36,7 +36,7 @@ EMPTY: Final = "none"
 """Stands for a board on which nothing lies."""
 
 
-class Try(NamedTuple):
+class PuzzleTry(NamedTuple):
     """An answer that was given, and its worth."""
 
     answer: Answer
@@ -65,7 +65,7 @@ def of_the_day(day: int, games: list[str]) -> tuple[str, int]:
     return game, some[crc32(str(day).encode()) % len(some)]
 
 
-class Room:
+class PuzzleRoom:
     """The room, showing one puzzle."""
 
     def __init__(self, app: App, game: str, number: int) -> None:
@@ -77,7 +77,7 @@ class Room:
         some = pack(game)
         self.puzzle = some[min(max(number, 1), len(some)) - 1]
         self.board: Board = TABLES[game].board(self.puzzle)
-        self.tries: list[Try] = []
+        self.tries: list[PuzzleTry] = []
         self.shown = False
         """Whether the answer was shown."""
         app.plans.chosen = game
@@ -110,7 +110,7 @@ class Room:
         """See `Visit.title`."""
         return app.words("Puzzles")
 
-    def came(self, app: App, answered: Answered) -> Done:
+    def came(self, app: App, answered: Carried) -> Done:
         """See `Visit.came`. This room asks for nothing."""
         return UNUSED
 
@@ -152,7 +152,7 @@ class Room:
         worth = None if answer is None else KINDS[self.puzzle.game].worth(self.puzzle.position, answer)
         if answer is None or worth is None:
             return done(Say(app.words("This answer is not complete yet."), urgent=True, shown=True))
-        self.tries.append(Try(answer, worth))
+        self.tries.append(PuzzleTry(answer, worth))
         if self.solved:
             _keep(app, self.puzzle, self.earned)
             return done(Say(app.words("Solved: nothing is worth more."), urgent=True), Focus("verdict"))
@@ -169,17 +169,17 @@ class Room:
         return done(Focus("verdict"))
 
 
-def restored(app: App, words: tuple[str, ...]) -> Room:
-    """The room as the words of `Room.place` have it. Raises LookupError or ValueError if another version of the page has
+def restored(app: App, words: tuple[str, ...]) -> PuzzleRoom:
+    """The room as the words of `PuzzleRoom.place` have it. Raises LookupError or ValueError if another version of the page has
     written them.
     """
     game, key, shown, *rows = words
     number = {name(one): one.number for one in pack(game)}[key]
-    room = Room(app, game, number)
+    room = PuzzleRoom(app, game, number)
     laid, *tried = [tuple(map(int, row.split("."))) if row != EMPTY else () for row in rows]
     room.board.lay(laid)
     room.shown = shown == "shown"
-    room.tries = [Try(one, KINDS[game].worth(room.puzzle.position, one) or 0) for one in tried]
+    room.tries = [PuzzleTry(one, KINDS[game].worth(room.puzzle.position, one) or 0) for one in tried]
     return room
 
 

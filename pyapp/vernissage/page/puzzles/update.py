@@ -14,14 +14,14 @@ from ..foyer.state import Foyer
 from ..press import Verbs
 from ..visit import Visiting
 from .render import shown
-from .room import Room, of_the_day, restored, with_puzzles
+from .room import PuzzleRoom, of_the_day, restored, with_puzzles
 
 
 def opened(app: App, again: tuple[str, ...]) -> Done:
     """Opens the room at the puzzle of the day; `again`: as it was when the page had to begin again."""
     if not isinstance(app.room, Foyer):
         return UNUSED
-    room = Room(app, *of_the_day(day_at(app.device.now()), with_puzzles(app)))
+    room = PuzzleRoom(app, *of_the_day(day_at(app.device.now()), with_puzzles(app)))
     if again:
         with suppress(LookupError, ValueError):  # a newer version of the page has come just then
             room = restored(app, again)

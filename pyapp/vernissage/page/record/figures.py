@@ -10,9 +10,9 @@ from math import sqrt
 from typing import Final, NamedTuple, TypeAlias
 
 from ...table.game import Seat
-from ..keeping.record import Record
-from ..past.offer import Bid, Facts, Work
-from ..past.reading import Reader
+from ..keeping.record import Save
+from ..past.offer import Bid, Facts, FinishedWork
+from ..past.reading import PastReader
 
 Z: Final = 1.959963984540054
 """The normal distribution's quantile at 97.5 %."""
@@ -25,11 +25,11 @@ Opponents: TypeAlias = tuple[int | str, ...]
 """The other players, sorted: bots by level, people by name. Empty for a solo game."""
 
 
-class Past(NamedTuple):
+class PastGame(NamedTuple):
     """A finished game of the person."""
 
     ident: str
-    record: Record
+    record: Save
     seat: Seat
     facts: Facts | None
     """None if the game has not been read, or cannot be."""
@@ -52,7 +52,7 @@ class Past(NamedTuple):
         return (*bots, *sorted(p.name for p in others if not p.level))
 
 
-class Share(NamedTuple):
+class VictoryShare(NamedTuple):
     """The share of victories against some opponents."""
 
     opponents: Opponents
@@ -63,16 +63,16 @@ class Share(NamedTuple):
     """The bounds of the share's 95 % interval."""
 
 
-def people(reader: Reader) -> list[str]:
+def people(reader: PastReader) -> list[str]:
     """The names of those who have finished games here, the one with most games first."""
     names = Counter(record.players[seat].name for _, record in reader.games for seat in record.people)
     return [name for name, _ in names.most_common()]
 
 
-def pasts(reader: Reader, game: str, name: str) -> list[Past]:
+def pasts(reader: PastReader, game: str, name: str) -> list[PastGame]:
     """A person's finished games of one kind, newest first."""
     return [
-        Past(ident, record, seat, reader.known.get(ident, {}).get(seat))
+        PastGame(ident, record, seat, reader.known.get(ident, {}).get(seat))
         for ident, record in reader.games
         if record.game == game
         for seat in record.people
@@ -92,13 +92,13 @@ def wilson(won: int, games: int) -> tuple[float, float]:
     return max(middle - half, 0.0), min(middle + half, 1.0)
 
 
-def shares(some: Sequence[Past]) -> list[Share]:
+def shares(some: Sequence[PastGame]) -> list[VictoryShare]:
     """The shares of victories by opponents, the most frequent ones first."""
     games, won = Counter(p.opponents for p in some), Counter(p.opponents for p in some if p.won)
-    return [Share(who, n, won[who], *wilson(won[who], n)) for who, n in games.most_common()]
+    return [VictoryShare(who, n, won[who], *wilson(won[who], n)) for who, n in games.most_common()]
 
 
-def means(some: Iterable[Past]) -> list[tuple[str, float]]:
+def means(some: Iterable[PastGame]) -> list[tuple[str, float]]:
     """The average of each line of the score sheet, in the sheet's order, over the games that have been read."""
     read = [p.facts.lines for p in some if p.facts is not None]
     return [(line, sum(one[line] for one in read) / len(read)) for line in (read[0] if read else ())]
@@ -114,7 +114,7 @@ def running(scores: Sequence[int], over: int = 8) -> list[float]:
     return [mean(scores[max(i + 1 - over, 0) : i + 1]) for i in range(len(scores))]
 
 
-def bids(some: Iterable[Past]) -> list[Bid]:
+def bids(some: Iterable[PastGame]) -> list[Bid]:
     """All bids in the games that have been read."""
     return [bid for p in some if p.facts is not None for bid in p.facts.bids]
 
@@ -124,12 +124,12 @@ def wasted(bid: Bid) -> bool:
     return bid.spare >= WASTED
 
 
-def best(some: Iterable[Past]) -> tuple[Past, Work] | None:
+def best(some: Iterable[PastGame]) -> tuple[PastGame, FinishedWork] | None:
     """The best work in the games that have been read, the earliest of equal ones; None if there are none."""
     there = [(p, work) for p in some if p.facts is not None for work in p.facts.works]
     return max(reversed(there), key=lambda one: one[1].worth, default=None)
 
 
-def honours(some: Iterable[Past]) -> dict[str, Past]:
+def honours(some: Iterable[PastGame]) -> dict[str, PastGame]:
     """The honours of the games, each with the first game that brought it."""
     return {ident: p for p in some if p.facts is not None for ident in p.facts.honours}

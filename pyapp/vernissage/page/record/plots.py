@@ -7,7 +7,7 @@ from typing import Final
 
 from ..core.markup import Node, Part, el
 from ..past.offer import Bid
-from .figures import Share, running, wasted
+from .figures import VictoryShare, running, wasted
 
 WIDE: Final = (640, 220)
 NARROW: Final = (330, 200)
@@ -66,7 +66,7 @@ def course(scores: Sequence[int], won: Sequence[bool], ends: tuple[str, str], to
                 _text(w - right, h - 8, ends[1], "end"))  # fmt: skip
 
 
-def shares(rows: Sequence[tuple[str, str, Share]], told: str, *, narrow: bool) -> Node:
+def shares(rows: Sequence[tuple[str, str, VictoryShare]], told: str, *, narrow: bool) -> Node:
     """A bar for each group of opponents: the share of victories and its interval. Each row has the opponents' names and the
     figures as text.
     """

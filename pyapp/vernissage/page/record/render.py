@@ -7,17 +7,17 @@ from ..core.buttons import button, segment
 from ..core.icons import icon
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..house.render import brand, menu_button
-from ..past.offer import Work
+from ..past.offer import FinishedWork
 from ..past.pasts import PASTS
 from ..programme import PROGRAMME, show
 from ..view.phrases import listing
 from . import plots, tables
-from .figures import COURSE, Past, best, bids, honours, mean, means, shares, wasted
+from .figures import COURSE, PastGame, best, bids, honours, mean, means, shares, wasted
 from .names import decimal, opponents, percent, person
-from .room import Plot, Room
+from .room import Plot, RecordRoom
 
 
-def shown(app: App, room: Room) -> Node:
+def shown(app: App, room: RecordRoom) -> Node:
     """The room."""
     words = app.words
     head = el(
@@ -42,7 +42,7 @@ def shown(app: App, room: Room) -> Node:
     return join((head, el("main", *body, cls="room"), el("div", cls="skirt", aria_hidden="true")))
 
 
-def _top(app: App, room: Room, some: list[Past]) -> Node:
+def _top(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
     words = app.words
     names: Part = ""
     if len(room.people) > 1:
@@ -66,7 +66,7 @@ def _top(app: App, room: Room, some: list[Past]) -> Node:
     return el("section", left, _sums(app, some), cls="rc-top", aria_label=words("Whose record, and of which game"))
 
 
-def _sums(app: App, some: list[Past]) -> Node:
+def _sums(app: App, some: list[PastGame]) -> Node:
     if not some:
         return NOTHING
     words, scores = app.words, [p.score for p in some]
@@ -79,7 +79,7 @@ def _sums(app: App, some: list[Past]) -> Node:
     return el("dl", *(el("div", el("dt", name), el("dd", figure)) for figure, name in figures), cls="rc-sums")
 
 
-def _cards(app: App, room: Room, some: list[Past]) -> list[Node]:
+def _cards(app: App, room: RecordRoom, some: list[PastGame]) -> list[Node]:
     words, narrow = app.words, app.look.compact
     last = some[:COURSE]
     scores, won = [p.score for p in reversed(last)], [p.won for p in reversed(last)]
@@ -96,7 +96,7 @@ def _cards(app: App, room: Room, some: list[Past]) -> list[Node]:
     return out
 
 
-def _shares(app: App, room: Room, some: list[Past], *, narrow: bool) -> Node:
+def _shares(app: App, room: RecordRoom, some: list[PastGame], *, narrow: bool) -> Node:
     words, found = app.words, shares(some)
     rows = [
         (opponents(words, one.opponents), words("%(won)s of %(games)s, %(share)s", won=one.won, games=one.games,
@@ -109,7 +109,7 @@ def _shares(app: App, room: Room, some: list[Past], *, narrow: bool) -> Node:
     return _card(app, room, "shares", title, hint, plots.shares(rows, told, narrow=narrow), tables.shares(words, title, found))
 
 
-def _read(app: App, room: Room, some: list[Past], *, narrow: bool) -> list[Node]:
+def _read(app: App, room: RecordRoom, some: list[PastGame], *, narrow: bool) -> list[Node]:
     """What is known as soon as games have been read: lines, bids, the best work."""
     words = app.words
     read = sum(p.facts is not None for p in some)
@@ -141,7 +141,7 @@ def _read(app: App, room: Room, some: list[Past], *, narrow: bool) -> list[Node]
     return out
 
 
-def _best(app: App, past: Past, work: Work) -> Node:
+def _best(app: App, past: PastGame, work: FinishedWork) -> Node:
     words = app.words
     works = PASTS[past.record.game].works
     acts = (
@@ -159,7 +159,7 @@ def _best(app: App, past: Past, work: Work) -> Node:
     )
 
 
-def _honours(app: App, room: Room, some: list[Past]) -> Node:
+def _honours(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
     words, had = app.words, honours(some)
     all_ = PASTS[room.game].honours
     rows = (
@@ -183,7 +183,7 @@ def _honours(app: App, room: Room, some: list[Past]) -> Node:
     )
 
 
-def _card(app: App, room: Room, plot: Plot, title: str, hint: str, drawn: Node, table: Node) -> Node:
+def _card(app: App, room: RecordRoom, plot: Plot, title: str, hint: str, drawn: Node, table: Node) -> Node:
     words, on = app.words, plot in room.tables
     turn = el(
         "button",
@@ -199,7 +199,7 @@ def _card(app: App, room: Room, plot: Plot, title: str, hint: str, drawn: Node, 
     return el("section", head, el("p", hint, cls="hint"), table if on else drawn, cls="rc-card", aria_label=title)
 
 
-def _foot(app: App, room: Room) -> Node:
+def _foot(app: App, room: RecordRoom) -> Node:
     words = app.words
     about = words("All of this comes from the finished games in this browser. Practice does not count.")
     text = words("Yes, clear it all") if room.sure else words("Clear the record")

@@ -8,19 +8,19 @@ from ..app import App
 from ..collection import update as collection
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Answered, Focus, Keyed, Pointed, Pressed, Say
+from ..core.messages import Carried, Focus, Keyed, Pointed, Pressed, Say
 from ..keeping import stars
 from ..past.pasts import PASTS
-from ..past.reading import Reader
+from ..past.reading import PastReader
 from ..programme import PROGRAMME
-from .figures import Past, best, pasts, people
+from .figures import PastGame, best, pasts, people
 
 Plot: TypeAlias = Literal["course", "shares", "lines", "bids"]
 PLOTS: Final[tuple[Plot, ...]] = ("course", "shares", "lines", "bids")
 """The plots that can also be shown as tables."""
 
 
-class Room:
+class RecordRoom:
     """The record of one person, for one game at a time."""
 
     place: ClassVar = "record"
@@ -33,7 +33,7 @@ class Room:
         self._open(app)
 
     def _open(self, app: App) -> None:
-        self.reader = Reader(app)
+        self.reader = PastReader(app)
         self.people = people(self.reader)
         name = app.likes.name
         self.name = name if name in self.people else next(iter(self.people), "")
@@ -45,7 +45,7 @@ class Room:
         """See `Visit.title`."""
         return app.words("Your record")
 
-    def pasts(self, game: str = "") -> list[Past]:
+    def pasts(self, game: str = "") -> list[PastGame]:
         """The person's finished games of the chosen game, or of another, newest first."""
         return pasts(self.reader, game or self.game, self.name)
 
@@ -59,7 +59,7 @@ class Room:
         shows = self.reader.done or now // 5 != before // 5
         return done(*([] if self.reader.done else [app.wait(0)]), shows="all" if shows else "nothing")
 
-    def came(self, app: App, answered: Answered) -> Done:
+    def came(self, app: App, answered: Carried) -> Done:
         """See `Visit.came`. This room asks for nothing."""
         return UNUSED
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from ..core.markup import Node, Part, el
 from ..core.words import Words
 from ..past.offer import Bid
-from .figures import Past, Share, wasted
+from .figures import PastGame, VictoryShare, wasted
 from .names import decimal, opponents, percent
 
 
@@ -21,7 +21,7 @@ def _table(words: Words, caption: str, heads: Sequence[str], rows: Iterable[Sequ
     return el("div", table, cls="scroll", role="region", tabindex=0, aria_label=words("As a table: %(what)s", what=caption))
 
 
-def course(words: Words, caption: str, some: Sequence[Past]) -> Node:
+def course(words: Words, caption: str, some: Sequence[PastGame]) -> Node:
     """The games with their scores, newest first."""
     rows = (
         (el("time", data_ms=p.record.saved), p.score, words("won") if p.won else "", opponents(words, p.opponents))
@@ -30,7 +30,7 @@ def course(words: Words, caption: str, some: Sequence[Past]) -> Node:
     return _table(words, caption, (words("When"), words("Score"), words("Won"), words("Against")), rows)
 
 
-def shares(words: Words, caption: str, some: Sequence[Share]) -> Node:
+def shares(words: Words, caption: str, some: Sequence[VictoryShare]) -> Node:
     """The victories by opponents."""
     rows = (
         (opponents(words, one.opponents), one.games, one.won, percent(one.won / one.games), _between(words, one))
@@ -40,7 +40,7 @@ def shares(words: Words, caption: str, some: Sequence[Share]) -> Node:
     return _table(words, caption, heads, rows)
 
 
-def _between(words: Words, one: Share) -> str:
+def _between(words: Words, one: VictoryShare) -> str:
     return words("%(low)s and %(high)s", low=percent(one.low), high=percent(one.high))
 
 

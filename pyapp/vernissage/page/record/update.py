@@ -12,7 +12,7 @@ from ..foyer.state import Foyer
 from ..press import Verbs
 from ..visit import Visiting
 from .render import shown
-from .room import Room
+from .room import RecordRoom
 
 
 def opened(app: App) -> Done:
@@ -20,7 +20,7 @@ def opened(app: App) -> Done:
     if not isinstance(app.room, Foyer):
         return UNUSED
     app.take_stock()
-    app.room, app.dialog = Visiting(Room(app), shown), None
+    app.room, app.dialog = Visiting(RecordRoom(app), shown), None
     return done(ToTop(), Focus("title"), app.wait(0))
 
 

@@ -13,9 +13,9 @@ from typing import Any, Final, Literal, TypeAlias
 
 from ...table.game import CHANCE, Seat
 from ...table.match import Match
-from ..core.measure import Look
+from ..core.measure import TableLook
 from ..core.words import Words
-from ..table.logbook import Entry, entry
+from ..table.logbook import LogTurn, entry
 from ..table.play import Play
 from ..table.state import Side, Table
 from ..view.scene import Scene
@@ -60,7 +60,7 @@ class Replay:
         self.side = Side()
         self.table: Table | None = None
         """The table from which people opened the replay."""
-        self._told: list[Entry] = []
+        self._told: list[LogTurn] = []
         self._told_for: object = None
         self._scene: tuple[object, Scene] | None = None
 
@@ -86,7 +86,7 @@ class Replay:
         """Moves to the first stop at or after this ply."""
         self.index = min(bisect_left(self.stops, ply), len(self.stops) - 1)
 
-    def scene(self, look: Look) -> Scene:
+    def scene(self, look: TableLook) -> Scene:
         """The scene that the reader sees at the present stop."""
         key = (self.at, self.seat, look)
         if self._scene is not None and self._scene[0] == key:
@@ -106,11 +106,11 @@ class Replay:
         """Whether the reader may know an event that is told to seat `to` (None: to everybody)."""
         return to is None or (self.secret and to == self.seat)
 
-    def refresh(self, look: Look) -> None:
+    def refresh(self, look: TableLook) -> None:
         """Makes the view's interface state anew for the present stop."""
         self.ui = None if self.ended else self.play.view.ui(self.scene(look), None)
 
-    def log(self, look: Look) -> list[Entry]:
+    def log(self, look: TableLook) -> list[LogTurn]:
         """The log up to the present stop, oldest first."""
         if self._told_for != (self.seat, look.words):
             self._told, self._told_for = [], (self.seat, look.words)

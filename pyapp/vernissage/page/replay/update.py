@@ -18,7 +18,7 @@ from ..core.messages import Changed, Focus, Hush, Keyed, Lock, Move, Pointed, Pr
 from ..core.motion import length, score
 from ..core.presses import maybe, number, one_of, press, word
 from ..foyer.setup import PERSON, free_name, plain
-from ..learning.state import Keys
+from ..learning.state import KeyList
 from ..press import Fields, Verbs, at
 from ..table import opening
 from ..table.play import PRACTICE, Play
@@ -207,7 +207,7 @@ def _key(app: App, replay: Replay, key: str) -> Done:
         case "Escape":
             return leave(app)
         case "?":
-            app.dialog = Keys()
+            app.dialog = KeyList()
             return done(Focus("dialog-title"))
         case "h" | "H" | "t" | "T":
             return _go(app, replay, replay.index)

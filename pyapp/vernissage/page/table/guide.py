@@ -8,7 +8,7 @@ from typing import Any, Final
 from ...table.game import CHANCE, Action, IllegalAction, apply
 from ...table.match import Match
 from ..core.words import N_
-from ..view.lesson import PUPIL, Lesson, Place, Step
+from ..view.lesson import PUPIL, Lesson, LessonStep, Target
 
 MARK: Final = "lesson-"
 """The mark of a first game begins with this; the number of its present step follows."""
@@ -25,11 +25,11 @@ class Guide:
         """Why the last answer was not the one that is asked for: a phrase; empty if nothing was refused."""
         self.told = -1
         """The step that was announced last."""
-        self.place = Place("", "")
+        self.place = Target("", "")
         """The element that the step points at."""
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The present step, at the end the last one."""
         return self.lesson.steps[min(self.at, len(self.lesson.steps) - 1)]
 

@@ -18,7 +18,7 @@ COLOURS = (*PAPERS, "plum")
 """A seat's colour, by its name in the style sheet."""
 
 
-class Entry(NamedTuple):
+class LogTurn(NamedTuple):
     """A turn as the log's reader may know it: its round (0: the game has none), its sentences (none: the log leaves it out),
     and its markup, which is written once: there are hundreds of turns in a long game.
     """
@@ -28,12 +28,12 @@ class Entry(NamedTuple):
     item: Markup
 
 
-def entry(view: View[Any], scene: Scene, turn: Turn[Any], known: Callable[[Seat | None], bool]) -> Entry:
+def entry(view: View[Any], scene: Scene, turn: Turn[Any], known: Callable[[Seat | None], bool]) -> LogTurn:
     """The entry of a turn; `known` says whether the reader may know of an event that is told to a seat, or to all (None)."""
     events = [e for e in turn.events if known(e.to)]
     texts = tuple([text for e in events if (text := view.told(e, scene))])
     item = _item(turn.decision.seat, texts, [one for e in events for one in view.things(e)]) if texts else Markup()
-    return Entry(getattr(turn.before, "round", 0), texts, item)
+    return LogTurn(getattr(turn.before, "round", 0), texts, item)
 
 
 def _item(seat: Seat, texts: Iterable[str], pictures: Sequence[Content]) -> Markup:
@@ -43,7 +43,7 @@ def _item(seat: Seat, texts: Iterable[str], pictures: Sequence[Content]) -> Mark
     return Markup(written(el("li", mark, *(el("p", text) for text in texts), things, cls=look)))
 
 
-def log(words: Words, entries: Iterable[Entry]) -> Node:
+def log(words: Words, entries: Iterable[LogTurn]) -> Node:
     """The region `log`; the entries come with the oldest first."""
     turns = [one for one in entries if one.texts]
     close = button("", "log", cls="icon log-close", sign="close", label=words("Close the log"), id="log-close")

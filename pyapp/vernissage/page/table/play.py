@@ -18,13 +18,13 @@ from ...table.match import Border, Match
 from ..core.bidi import isolated
 from ..core.device import Device
 from ..core.markup import Node
-from ..core.measure import Look
+from ..core.measure import TableLook
 from ..core.words import Words
-from ..keeping.record import Record, Result
+from ..keeping.record import Result, Save
 from ..keeping.saves import Problem, Shelf
 from ..view.scene import Scene, View
 from .guide import MARK, Guide, is_first, taken_up
-from .logbook import Entry, entry
+from .logbook import LogTurn, entry
 
 PRACTICE: Final = "practice"
 """The mark of a game in which answers are taken back freely."""
@@ -69,7 +69,7 @@ class Play:
     ) -> None:
         self.match, self.players, self.view, self.bots = match, players, view, bots
         self.figures: Mapping[str, int] = figures or {}
-        """What is noted with the game: see `Record.summary`."""
+        """What is noted with the game: see `Save.summary`."""
         self.given = False
         """Whether it has just begun with a deal that is not new, and may be a try of a day's: see page.rest."""
         self.just_over = False
@@ -99,7 +99,7 @@ class Play:
         self._thinking: Generator[None, None, Action] | None = None
         self._text: tuple[object, str] | None = None
         self._scene: tuple[object, Scene] | None = None
-        self._log: list[Entry] = []
+        self._log: list[LogTurn] = []
         self._log_for: object = None
 
     # -- who is asked, who looks ------------------------------------------------------------------------------------------
@@ -181,7 +181,7 @@ class Play:
 
     # -- what is seen -----------------------------------------------------------------------------------------------------
 
-    def scene(self, look: Look, seat: Seat | None = None) -> Scene:
+    def scene(self, look: TableLook, seat: Seat | None = None) -> Scene:
         """What the viewer sees, or `seat` (`CHANCE`: an onlooker)."""
         who, reader = (self.viewer if seat is None else seat), None
         if seat is None and self.over and self.shown is not None:
@@ -233,11 +233,11 @@ class Play:
         """Saves the game; gives what went wrong, None if nothing did."""
         return shelf.save(self.id, self.record(), now).problem
 
-    def refresh(self, look: Look) -> None:
+    def refresh(self, look: TableLook) -> None:
         """Makes the state of the view's interface anew, after the match has moved or the viewer has changed."""
         self.ui = None if self.viewer is None or self.over else self.view.ui(self.scene(look), self.ui)
 
-    def log(self, look: Look) -> list[Entry]:
+    def log(self, look: TableLook) -> list[LogTurn]:
         """What happened by turn, oldest first, as the viewer (or an onlooker) may know it."""
         seat = CHANCE if self.viewer is None else self.viewer
         if self._log_for != (seat, look.words):
@@ -251,7 +251,7 @@ class Play:
                 self._log[i : i + 1] = [entry(self.view, scene, turns[i], lambda to: to in (None, seat))]
         return self._log
 
-    def told(self, look: Look, since: int) -> list[str]:
+    def told(self, look: TableLook, since: int) -> list[str]:
         """What happened from turn `since` on."""
         return [text for one in self.log(look)[since:] for text in one.texts]
 
@@ -262,14 +262,14 @@ class Play:
         self.match.answer(action)
         self._thinking, self.just_over = None, self.over
 
-    def only(self, look: Look) -> Action | None:
+    def only(self, look: TableLook) -> Action | None:
         """The one answer that there is, if it is the viewer who is asked and has no choice."""
         if self.viewer is None or self.asked != self.viewer:
             return None
         options = self.scene(look).options
         return options[0] if len(options) == 1 else None
 
-    def settle(self, look: Look) -> int | None:
+    def settle(self, look: TableLook) -> int | None:
         """Answers the viewer's questions that have one answer; gives the first of these turns, None if there was none.
         In a first game, and where others wait for each answer of this device, every question is asked.
         """
@@ -308,7 +308,7 @@ class Play:
             return True
         return self.practice and self.asked != self.viewer
 
-    def redo(self, look: Look) -> None:
+    def redo(self, look: TableLook) -> None:
         """Gives the answer that was taken back last, again, what bots answered to it, and what had one answer. Raises
         IllegalAction if there is none.
         """
@@ -358,11 +358,11 @@ class Play:
             self._text = self.match.state, encode(self.match)
         return self._text[1]
 
-    def record(self) -> Record:
+    def record(self) -> Save:
         """The match as it is saved."""
         match = self.match
         result = Result(match.game.scores(match.state), match.game.winners(match.state)) if self.over else None
         marks = tuple(m for m in self.marks if not m.startswith(MARK))
         if self.guide is not None:
             marks = (*marks, self.guide.mark)
-        return Record(match.game.key, self.text, self.players, self.title, self.figures, marks, begun=self.begun, result=result)
+        return Save(match.game.key, self.text, self.players, self.title, self.figures, marks, begun=self.begun, result=result)

@@ -10,7 +10,7 @@ from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Keyed, Move, Pointed, Pressed, Say
 from ..core.presses import press, word
 from ..foyer.state import Foyer
-from ..learning.state import Keys
+from ..learning.state import KeyList
 from ..press import Verbs, at
 from ..programme import show
 from ..travel import sharing
@@ -79,7 +79,7 @@ def _key(app: App, table: Table, message: Keyed) -> Done | None:
     play = table.play
     match message.key:
         case "?":
-            app.dialog = Keys()
+            app.dialog = KeyList()
             return done(Focus("dialog-title"))
         case "u" | "U":
             return undo(app)

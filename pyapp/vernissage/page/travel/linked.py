@@ -12,7 +12,7 @@ from ..core.markup import NOTHING, Node
 from ..core.messages import Arrived, Do, Message
 from ..keeping.versions import GAME, LINKED
 from ..press import Verbs
-from .state import Linked, LinkedSheet
+from .state import ByLink, LinkedSheet
 
 if TYPE_CHECKING:
     from ..app import App
@@ -31,7 +31,7 @@ def begin(app: App) -> Done:
     return done() if there else UNUSED
 
 
-def friends(app: App) -> Linked:
+def friends(app: App) -> ByLink:
     """What plays these games."""
     if app.linked is None:
         app.linked = app.befriend(app)

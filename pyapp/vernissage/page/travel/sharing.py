@@ -10,12 +10,12 @@ from ...table.game import Seat
 from ...table.link import BadLink, Kind, clean_name, decode, encode
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Changed, Copy, Download, Focus, Say, Sheet
+from ..core.messages import Changed, Copy, Download, Focus, Say, ShareSheet
 from ..core.presses import one_of, press
 from ..core.words import Words
 from ..foyer.state import Foyer
 from ..keeping.record import LONGEST_LINK
-from ..pictures.state import Picture
+from ..pictures.state import PictureDialog
 from ..press import Fields, Verbs, over
 from ..programme import show
 from ..replay.state import Replay
@@ -118,7 +118,7 @@ def sign(app: App, share: Share) -> Done:
 
 def _outgoing(app: App) -> Outgoing | None:
     """The open dialog's link, if it has one: that of sharing, or of the picture of a result."""
-    out = app.dialog.out if isinstance(app.dialog, Share | Picture) else None
+    out = app.dialog.out if isinstance(app.dialog, Share | PictureDialog) else None
     return out if out is not None and out.link else None
 
 
@@ -134,7 +134,7 @@ def send(app: App) -> Done:
     if out is None or not out.short or not app.browser.sheet:
         return UNUSED
     title = app.words("%(game)s – Vernissage", game=app.words(show(out.play.match.game.key).title))  # noqa: RUF001
-    return done(Sheet(title, shown_address(app, out)))
+    return done(ShareSheet(title, shown_address(app, out)))
 
 
 def as_file(app: App) -> Done:

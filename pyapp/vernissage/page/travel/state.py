@@ -72,7 +72,7 @@ class Arrival:
     """The link is further on than my game, less far, or as far."""
 
 
-class Linked(Protocol):
+class ByLink(Protocol):
     """What the page asks of the code for games by link, which is loaded late (page.fair.friends)."""
 
     @property

@@ -13,7 +13,7 @@ from .scene import View
 from .settings import Setting
 
 
-class Entry(NamedTuple):
+class GamePage(NamedTuple):
     """A game as the page knows it."""
 
     view: View[Any]

@@ -39,7 +39,7 @@ def by_answer(*actions: Action, why: str) -> Judge:
     return lambda _state, _decision, action: "" if action in actions else why
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """One step of a lesson. Title and text are phrases for the catalogue."""
 
     title: str
@@ -52,7 +52,7 @@ class Step(NamedTuple):
     over: Over = at_once
 
 
-class Place(NamedTuple):
+class Target(NamedTuple):
     """A part of the table: its region and the id of an element in it; an empty id means the whole region. With an `act`, it is
     every element of the region whose press begins with `act`, and the id is that of the first.
     """
@@ -74,7 +74,7 @@ class Lesson(NamedTuple):
     """All answers that are given before the lesson begins."""
     others: tuple[Action, ...]
     """The answers of the other seats during the lesson, in order. After these, the other seats give their first option."""
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     learnt: tuple[str, ...]
     """What the pupil knows at the end: phrases."""
 

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from ...table.game import Action, Decision, Event, Game, Seat
 from ..core.markup import Content
-from ..core.measure import MARKET, Room
+from ..core.measure import MARKET, Space
 from ..core.messages import Noise, Phase
 from ..core.motion import Flight
 from ..core.words import Words
 
 if TYPE_CHECKING:
     from .lesson import Lesson
-    from .terms import Term
+    from .terms import Sign
 
 REGIONS: Final = ("shared", "own", "decision", "market", "others", "hand", "aside")
 """The regions of every table, besides those of the app (bar, sheet tabs, log, dialogs): the things shared by all, the seat's
@@ -58,7 +58,7 @@ class Scene:
     reader: Seat | None = None
     """Who reads, if that is not `seat`: at the end people look at the things of others. `CHANCE`: somebody who does not play.
     """
-    market: Room = MARKET
+    market: Space = MARKET
     """The room for the pictures of what is on offer, in the present window."""
     sealed: frozenset[Seat] | None = None
     """In games by link: who else has given the answer that is secret now. There the seats do not answer in the order in which
@@ -178,7 +178,7 @@ class View(Generic[U]):
     """
     result_steps: Callable[[Scene], int]
     """The number of lines of the walk through the scoring."""
-    terms: Mapping[str, Term]
+    terms: Mapping[str, Sign]
     """The words and signs that the table explains, by key."""
     lesson: Callable[[], Lesson] | None
     """Imports and returns the lesson when somebody first plays it; None if there is none."""

@@ -12,7 +12,7 @@ from ..core.markup import Content, Node, Part, el, is_text
 from ..core.words import Words
 
 
-class Term(NamedTuple):
+class Sign(NamedTuple):
     """A word that is used on a game's table. Word and text are phrases for the catalogue."""
 
     key: str
@@ -22,7 +22,7 @@ class Term(NamedTuple):
     """Draws the term's sign as the table shows it (markup); None if the term has no sign."""
 
 
-def explained(words: Words, term: Term, shown: Part = "", *, where: str = "") -> Node:
+def explained(words: Words, term: Sign, shown: Part = "", *, where: str = "") -> Node:
     """A button with the term's word, or with what is `shown` instead of it, such as its sign. `where` makes the ids differ if
     one term stands in several places.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....page.core.words import N_, Words
-from ....page.past.offer import Facts, Past, Work, Works
+from ....page.past.offer import Facts, FinishedWork, Past, Works
 from ....page.view.phrases import figure, points
 from ..view.things.result import NAMES
 from .catalogue import CATALOGUE
@@ -13,7 +13,7 @@ from .honours import HONOURS
 from .past import facts
 
 
-def _label(words: Words, _work: Work, told: Facts) -> str:
+def _label(words: Words, _work: FinishedWork, told: Facts) -> str:
     parts = [words("%(line)s %(n)s", line=words(NAMES[name]), n=figure(n)) for name, n in told.lines.items() if n]
     return words("%(lines)s.", lines=", ".join(parts))
 

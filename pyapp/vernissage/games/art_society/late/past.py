@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....page.past.offer import Bid, Facts, Work
+from ....page.past.offer import Bid, Facts, FinishedWork
 from ....table.game import REVEAL, Seat
 from ....table.match import Match
 from ..rules import box, scoring
@@ -34,6 +34,6 @@ def facts(match: Match[Any], seat: Seat) -> Facts:
     s: State = match.state
     player, sheet = s.players[seat], scoring.sheet(s, seat)
     hung = tuple(t.piece for t in player.hung if is_painting(t.piece))
-    work = Work("wall", ("wall", str(seat)), len(match.turns), sheet.total)
+    work = FinishedWork("wall", ("wall", str(seat)), len(match.turns), sheet.total)
     figures = {"faux_pas": len(sheet.in_faux_pas), "empty": (box.WALL.all & ~player.taken).bit_count()}
     return Facts(scoring.lines(s, seat), (work,), hung, bids(match, seat), figures)

@@ -1,11 +1,11 @@
-"""The entry of Art Society: see `Entry`."""
+"""The entry of Art Society: see `GamePage`."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ....page.core.words import N_
-from ....page.view.entry import Entry
+from ....page.view.entry import GamePage
 from ....page.view.settings import Setting
 from ....table.part import Part
 from .signs import open_bids
@@ -21,6 +21,6 @@ SETTINGS: Final = (
 )
 
 
-ENTRY: Final = Entry(
+ENTRY: Final = GamePage(
     VIEW, SETTINGS, Part(__package__, ".advice:COUNSEL"), Part(__package__, ".plates:plates")
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ....page.core.words import N_
-from ....page.view.lesson import ELSE, Lesson, Step, by_answer, by_verb
+from ....page.view.lesson import ELSE, Lesson, LessonStep, by_answer, by_verb
 from ....table.game import Action, Decision
 from ..rules import hanging
 from ..rules.decisions import AskChoose, AskDecor, Assist, Bid, Choose, Confirm, Decor, Done, Enough, Hang, Take
@@ -79,7 +79,7 @@ LESSON: Final = Lesson(
         f"bid {RIVAL_BID}, take 0, hang 40, confirm, choose 6, choose 8, choose 11, bid {LOW_BID}, take 1, hang 8, confirm"
     ),
     steps=(
-        Step(
+        LessonStep(
             N_("Your wall"),
             N_(
                 "Buy paintings and hang them here, each touching another. Most points win. The badge tells the "
@@ -87,7 +87,7 @@ LESSON: Final = Lesson(
             ),
             ("own-wall", "own"),
         ),
-        Step(
+        LessonStep(
             N_("Bid in secret"),
             N_(
                 "Three paintings are for sale, you and Ines take one each. The higher card chooses first; both are spent. "
@@ -96,7 +96,7 @@ LESSON: Final = Lesson(
             ("decision:bid 10", "bid-10", "hand"),
             _bid,
         ),
-        Step(
+        LessonStep(
             N_("Hang it"),
             N_(
                 "10 beats 9: you go first. Press the Portrait under Lots: it finds its best place, beside two ebony frames. "
@@ -106,14 +106,14 @@ LESSON: Final = Lesson(
             _hang,
             lambda _s, a: isinstance(a, Hang),
         ),
-        Step(
+        LessonStep(
             N_("Frames bring decor"),
             N_("Two frames match, so you get decor with up to two shields. Each is a point. Press Hang it here."),
             ("hang", "decision"),
             by_answer(Decor(1, 3), why=N_("A good place too, but you will want that room. Put it back.")),
             lambda s, _a: not _asks(s, AskDecor),
         ),
-        Step(
+        LessonStep(
             N_("The museum"),
             N_(
                 "The painting nobody took moved its type on by 5, its value. Paintings of the leading type are "
@@ -122,13 +122,13 @@ LESSON: Final = Lesson(
             ("confirm", "shared"),
             by_verb("confirm", why=N_("It hangs well. Confirm the round.")),
         ),
-        Step(
+        LessonStep(
             N_("Bid low"),
             N_("New lots. Save your high cards this time: press 1, then Bid 1."),
             ("decision:bid 1", "bid-1", "hand"),
             _bid_low,
         ),
-        Step(
+        LessonStep(
             N_("Your assistant"),
             N_(
                 "Press a Still Life. It fits only beside another one: a faux pas, both worth nothing. So press "
@@ -138,7 +138,7 @@ LESSON: Final = Lesson(
             _assist,
             lambda _s, a: isinstance(a, Confirm),
         ),
-        Step(
+        LessonStep(
             N_("Your gavel"),
             N_(
                 "Now you choose what is sold, by the backs alone: size, value, and beside it how many are left. Press any "
@@ -148,7 +148,7 @@ LESSON: Final = Lesson(
             by_verb("choose", why=ELSE),
             lambda s, _a: not _asks(s, AskChoose),
         ),
-        Step(
+        LessonStep(
             N_("The end"),
             N_(
                 "The game ends when a wall is full, for 5 points, or the bids are spent. A bare corner costs 2. In the "

@@ -7,7 +7,7 @@ from typing import Final
 
 from ....page.core.markup import Content
 from ....page.core.words import N_, Words
-from ....page.view.terms import Term
+from ....page.view.terms import Sign
 from ..rules import box
 from .signs import icon, mark
 
@@ -21,7 +21,7 @@ def _type(kind: int) -> Callable[[Words], Content]:
 
 
 _TERMS: Final = (
-    Term(
+    Sign(
         "lots",
         N_("Lots"),
         N_(
@@ -29,18 +29,18 @@ _TERMS: Final = (
         ),
         _icon("hang"),
     ),
-    Term(
+    Sign(
         "bids",
         N_("Bids"),
         N_("Twenty cards, 1 to 20. Everybody lays one in secret, the highest takes first. A played card is gone."),
     ),
-    Term(
+    Sign(
         "gavel",
         N_("Auctioneer"),
         N_("Who has the gavel chooses the lots by their backs. It goes to the next player each round."),
         _icon("gavel"),
     ),
-    Term(
+    Sign(
         "museum",
         N_("Museum"),
         N_(
@@ -49,7 +49,7 @@ _TERMS: Final = (
         ),
         _icon("museum"),
     ),
-    Term(
+    Sign(
         "prestige",
         N_("Prestige"),
         N_(
@@ -57,39 +57,39 @@ _TERMS: Final = (
             "type of which the museum has none is worth 2."
         ),
     ),
-    Term(
+    Sign(
         "match",
         N_("Matching frames"),
         N_("A painting hung along others in the same frame earns decor, with up to as many shields as it touches such frames."),
         _icon("match"),
     ),
-    Term("shield", N_("Decor"), N_("Small tiles earned by matching frames. Each shield is a point."), _icon("shield")),
-    Term(
+    Sign("shield", N_("Decor"), N_("Small tiles earned by matching frames. Each shield is a point."), _icon("shield")),
+    Sign(
         "faux-pas",
         N_("Faux pas"),
         N_("Two paintings of one type side by side. Neither is worth prestige then."),
         _icon("faux-pas"),
     ),
-    Term(
+    Sign(
         "eyeline",
         N_("Eyeline"),
         N_("The lit band across the middle. A painting of the leading type in it brings 3 points more."),
         _icon("eyeline"),
     ),
-    Term("star", N_("Star"), N_("The first painting has to cover a star. After that the stars mean nothing."), _icon("star")),
-    Term(
+    Sign("star", N_("Star"), N_("The first painting has to cover a star. After that the stars mean nothing."), _icon("star")),
+    Sign(
         "corner",
         N_("Bare corner"),
         N_("At the end each corner of the wall that nothing covers costs 2 points."),
         _icon("corner"),
     ),
-    Term(
+    Sign(
         "assistant",
         N_("Assistant"),
         N_("Keeps one tile for you until you hang it. What is still there at the end does not count."),
         _icon("assistant"),
     ),
-    Term(
+    Sign(
         "excess",
         N_("Excess"),
         N_(
@@ -99,7 +99,7 @@ _TERMS: Final = (
         _icon("excess"),
     ),
     *(
-        Term(f"type-{kind}", word, N_("One of the four types. Keep paintings of one type apart."), _type(kind))
+        Sign(f"type-{kind}", word, N_("One of the four types. Keep paintings of one type apart."), _type(kind))
         for kind, word in enumerate((N_("City Life"), N_("Portrait"), N_("Still Life"), N_("Landscape")))
     ),
 )

@@ -9,7 +9,7 @@ from functools import partial
 from textwrap import fill
 from typing import Final
 
-from ....lab.offer import Learner
+from ....lab.offer import Learning
 from ....lab.play import Clock
 from ..bots.features import NAMES
 from ..bots.values import VALUES
@@ -18,7 +18,7 @@ from .learning import learned, learned_on, played_out
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """See `Learner.add`."""
+    """See `Learning.add`."""
     parser.add_argument(
         "--patrons", type=int, default=0, choices=range(len(SETS)), metavar="N", help="the set, as the game's option has it"
     )
@@ -34,7 +34,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, clock: Clock) -> int:
-    """See `Learner.run`: it prints the set's row for `games/avant_carde/bots/values.py`."""
+    """See `Learning.run`: it prints the set's row for `games/avant_carde/bots/values.py`."""
     parser: argparse.ArgumentParser = args.parser
     row = [hundredths / 100 for hundredths in VALUES.get(args.patrons, ())]
     if not row and (args.counted, args.decisions) != (None, None):
@@ -67,4 +67,4 @@ def _tell_done(decisions: int, n: int) -> None:
         sys.stderr.write(f"{n} of {decisions} decisions\n")
 
 
-LEARNER: Final = Learner(add, run)
+LEARNER: Final = Learning(add, run)

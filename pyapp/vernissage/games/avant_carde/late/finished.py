@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ....page.core.words import N_, Words
-from ....page.past.offer import Facts, Past, Work, Works
+from ....page.past.offer import Facts, FinishedWork, Past, Works
 from ..view.names import awards
 from .honours import HONOURS
 from .past import facts
 
 
-def _label(words: Words, work: Work, _told: Facts) -> str:
+def _label(words: Words, work: FinishedWork, _told: Facts) -> str:
     return words.count("%(n)s card in one line.", "%(n)s cards in one line.", work.worth)
 
 

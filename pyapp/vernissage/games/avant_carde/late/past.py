@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ....page.past.offer import Facts, Work
+from ....page.past.offer import Facts, FinishedWork
 from ....page.past.told import about, events
 from ....table.game import Seat
 from ....table.match import Match
@@ -41,10 +41,10 @@ def facts(match: Match[Any], seat: Seat) -> Facts:
         claimed += max(match.at(ply + 1).players[seat].claimed - turn.before.players[seat].claimed, 0)
     won = s.players[seat].awards
     shown = lines(match, seat)
-    works: tuple[Work, ...] = ()
+    works: tuple[FinishedWork, ...] = ()
     if shown:
         best = max(shown, key=lambda one: len(one.cards))
-        works = (Work("line", ("line", str(seat)), best.ply, len(best.cards)),)
+        works = (FinishedWork("line", ("line", str(seat)), best.ply, len(best.cards)),)
     bought = len([*about(events(match), "bought", seat)])
     money = made(match, seat)
     figures = {"bought": bought, "most": max(money, default=0), "rounds": len(shown), "cards": sum(len(x.cards) for x in shown)}

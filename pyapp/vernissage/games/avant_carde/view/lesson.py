@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....page.core.words import N_
-from ....page.view.lesson import Lesson, Step, by_answer, by_verb
+from ....page.view.lesson import Lesson, LessonStep, by_answer, by_verb
 from ....table.game import Action, Decision
 from ..rules.answers import Buy, Play, Stop
 from ..rules.game import AvantCarde
@@ -48,7 +48,7 @@ LESSON: Final = Lesson(
     opening=_OPENING,
     others=(Play(31), STOP, END),
     steps=(
-        Step(
+        LessonStep(
             N_("Lay a line"),
             N_(
                 "Each turn you lay a line of cards: a dollar each, and six dollars earn an award. Most awards win. Any card "
@@ -57,7 +57,7 @@ LESSON: Final = Lesson(
             (f"hand-{FIRST}-1",),
             by_answer(Play(FIRST), why=N_("You may, but the orange 14 starts a longer line.")),
         ),
-        Step(
+        LessonStep(
             N_("Match it"),
             N_(
                 "The next card needs the last one's colour or number; white and gray match by number only. Play the orange "
@@ -67,7 +67,7 @@ LESSON: Final = Lesson(
             _dealer,
             lambda _s, a: a == DRAW,
         ),
-        Step(
+        LessonStep(
             N_("As long as it goes"),
             N_(
                 "Play on while any card matches the last one. When none does, press End my line: the rest is "
@@ -77,7 +77,7 @@ LESSON: Final = Lesson(
             _line,
             lambda _s, a: a == STOP,
         ),
-        Step(
+        LessonStep(
             N_("Six dollars, one award"),
             N_(
                 "Everybody has a line; now each buys in turn. Five cards made $5, your 2s $1 more. What you make in a turn "
@@ -85,7 +85,7 @@ LESSON: Final = Lesson(
             ),
             ("shared",),
         ),
-        Step(
+        LessonStep(
             N_("Patrons"),
             N_(
                 "Each number from 2 to 7 has a patron: all cards of that number have its power. Your 2s paid as nobody has "
@@ -93,7 +93,7 @@ LESSON: Final = Lesson(
             ),
             (GUIDE, "market"),
         ),
-        Step(
+        LessonStep(
             N_("Buy a card"),
             N_(
                 "The same money buys a card, at its number; it comes to your hand later. Colours and numbers you have fit "
@@ -103,14 +103,14 @@ LESSON: Final = Lesson(
             by_verb("buy", "tuck", why=N_("Buy a card first: money cannot be saved.")),
             lambda _s, a: isinstance(a, Buy),
         ),
-        Step(
+        LessonStep(
             N_("End your turn"),
             N_("Money cannot be saved. Once you have bought what you want, end your turn: your award comes with it."),
             ("end", "decision"),
             by_verb("end", "buy", "tuck", "claim", why=N_("Nearly there: end your turn, the award comes with it.")),
             lambda _s, a: a == END,
         ),
-        Step(
+        LessonStep(
             N_("The last award"),
             N_(
                 "So it goes on: seven cards from your deck each round. The flag shows who buys first; a coin, from money left "

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ....page.core.words import N_, Words
-from ....page.past.offer import Facts, Past, Work, Works
+from ....page.past.offer import Facts, FinishedWork, Past, Works
 from ....page.view.phrases import points
 from .catalogue import CATALOGUE
 from .honours import HONOURS
 from .past import facts
 
 
-def _label(words: Words, work: Work, _told: Facts) -> str:
+def _label(words: Words, work: FinishedWork, _told: Facts) -> str:
     return words("It earned %(points)s.", points=points(words, work.worth))
 
 

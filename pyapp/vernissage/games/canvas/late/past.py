@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....page.past.offer import Facts, Work
+from ....page.past.offer import Facts, FinishedWork
 from ....page.past.told import about
 from ....table.game import Seat
 from ....table.match import Match
@@ -25,7 +25,7 @@ def facts(match: Match[Any], seat: Seat) -> Facts:
     """The facts of a seat. Its works are its paintings."""
     s: State = match.state
     player, end = s.players[seat], len(match.turns)
-    works = tuple(Work("painting", (str(seat), str(i)), end, n) for i, n in enumerate(worths(match, seat)))
+    works = tuple(FinishedWork("painting", (str(seat), str(i)), end, n) for i, n in enumerate(worths(match, seat)))
     cards = tuple(card for p in player.paintings for card in (p.bottom, p.middle, p.top))
     figures = {"ribbons": sum(player.ribbons), "tokens": player.tokens}
     return Facts(scoring.lines(s, seat), works, cards, (), figures)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....page.core.words import N_
-from ....page.view.lesson import Lesson, Step, by_answer, by_verb
+from ....page.view.lesson import Lesson, LessonStep, by_answer, by_verb
 from ....table.game import Action, Decision, apply
 from ..rules import scoring
 from ..rules.decisions import Paint, Take
@@ -29,7 +29,7 @@ LESSON: Final = Lesson(
     opening=(Take(0), Take(2)),
     others=(Take(0), Take(0), Take(0)),
     steps=(
-        Step(
+        LessonStep(
             N_("Three layers, one painting"),
             N_(
                 "Three transparent cards, one on another, make a painting. You make three; the ribbons that they win are your "
@@ -37,7 +37,7 @@ LESSON: Final = Lesson(
             ),
             ("own",),
         ),
-        Step(
+        LessonStep(
             N_("Icons in five slots"),
             N_(
                 "Only these five slots count. Four elements: a drop is Hue, a triangle Shape, a grid Texture, a half-dark "
@@ -45,7 +45,7 @@ LESSON: Final = Lesson(
             ),
             ("slots", "own"),
         ),
-        Step(
+        LessonStep(
             N_("What the jury likes"),
             N_(
                 "A painting wins the ribbon of every card whose wish it meets. The figures: what one, two or more such "
@@ -53,7 +53,7 @@ LESSON: Final = Lesson(
             ),
             ("shared",),
         ),
-        Step(
+        LessonStep(
             N_("The free end"),
             N_(
                 "The first card is free, and this one even brings the token that Oskar, your rival, left on it. Press it, "
@@ -62,7 +62,7 @@ LESSON: Final = Lesson(
             ("decision:take 0", "row-0"),
             by_answer(Take(0), why=N_("That one costs tokens. For now take the free card, and the token on it.")),
         ),
-        Step(
+        LessonStep(
             N_("Pay to reach further"),
             N_(
                 "Now the third card: a token goes on each one that you pass over, for whoever takes it. Press it, see what it "
@@ -71,7 +71,7 @@ LESSON: Final = Lesson(
             ("decision:take 2", "row-2"),
             by_answer(Take(2), why=N_("Not this one: the third card of the row goes best with your two.")),
         ),
-        Step(
+        LessonStep(
             N_("The top one wins"),
             N_(
                 "Icons cover those below, so order counts: these are the points of the six orders. Press another, look; then "
@@ -80,7 +80,7 @@ LESSON: Final = Lesson(
             ("paint", "decision"),
             _best,
         ),
-        Step(
+        LessonStep(
             N_("It hangs"),
             N_(
                 "Your painting, and what it won. The second ribbon of a colour is usually worth more than the first: repeat "
@@ -88,7 +88,7 @@ LESSON: Final = Lesson(
             ),
             ("own",),
         ),
-        Step(
+        LessonStep(
             N_("And again"),
             N_(
                 "A turn is one of two: take a card or, with three in hand, complete a painting. You hold five at most. Now "
@@ -97,7 +97,7 @@ LESSON: Final = Lesson(
             ("take", "market:row"),
             by_verb("take", why=N_("Take a card of the row.")),
         ),
-        Step(
+        LessonStep(
             N_("The last stroke"),
             N_(
                 "After your third painting you stop. Once all have theirs, ribbons and bonuses are counted; tokens break "

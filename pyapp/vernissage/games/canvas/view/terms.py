@@ -8,7 +8,7 @@ from typing import Final
 from ....page.core.icons import icon
 from ....page.core.markup import Content
 from ....page.core.words import N_, Words
-from ....page.view.terms import Term
+from ....page.view.terms import Sign
 from ..rules import box
 from .signs import bonus_icon, element_icon, ribbon, token
 
@@ -18,7 +18,7 @@ def _element(e: int) -> Callable[[Words], Content]:
 
 
 _TERMS: Final = (
-    Term(
+    Sign(
         "row",
         N_("The row"),
         N_(
@@ -26,37 +26,37 @@ _TERMS: Final = (
             "cards that you pass over."
         ),
     ),
-    Term("hand", N_("Your hand"), N_("Up to five cards, open to all. Three of them make a painting.")),
-    Term(
+    Sign("hand", N_("Your hand"), N_("Up to five cards, open to all. Three of them make a painting.")),
+    Sign(
         "token",
         N_("Inspiration token"),
         N_("Pays for cards further along the row. Tokens on a card come with it; on a tie the player with more of them wins."),
         lambda _words: token(1),
     ),
-    Term(
+    Sign(
         "layers",
         N_("Layers"),
         N_("Three cards on top of each other. In every slot only the icons of the uppermost card that has any are seen."),
         lambda _words: icon("layers"),
     ),
-    Term(
+    Sign(
         "background",
         N_("Background"),
         N_("What is painted behind the layers. You have three, one for each painting; which one you choose earns nothing."),
     ),
-    Term("slot", N_("Slot"), N_("One of the five parts of a card's strip. It shows one icon, two, or none.")),
-    Term("scoring", N_("Scoring card"), N_("Says what wins its ribbons, and what one, two, three of them are worth together.")),
-    Term(
+    Sign("slot", N_("Slot"), N_("One of the five parts of a card's strip. It shows one icon, two, or none.")),
+    Sign("scoring", N_("Scoring card"), N_("Says what wins its ribbons, and what one, two, three of them are worth together.")),
+    Sign(
         "ribbon",
         N_("Ribbon"),
         N_("Won by a painting that meets a scoring card. Ribbons of one colour score together."),
         lambda _words: ribbon(0),
     ),
     *(
-        Term(f"element-{e}", word, N_("One of the four elements that scoring cards ask for."), _element(e))
+        Sign(f"element-{e}", word, N_("One of the four elements that scoring cards ask for."), _element(e))
         for e, word in enumerate((N_("Hue"), N_("Shape"), N_("Texture"), N_("Tone")))
     ),
-    Term(
+    Sign(
         "bonus",
         N_("Bonus icon"),
         N_(
