@@ -14,7 +14,7 @@ from .places import PACKAGE, ROOT, WEB
 GUIDE: Final = ROOT / "CONTRIBUTING.md"
 PLACE: Final = re.compile(r"(?<=<!-- house: made by `python3 build house` -->\n).*?(?=<!-- house ends -->)", re.DOTALL)
 """The place of the diagram in the guide."""
-SCRIPTS: Final = {"web/main.py": "the page's hands and eyes, with web/browser: the only modules that know a browser",
+SCRIPTS: Final = {"web/main.py": "events of the browser become messages; with web/browser it alone knows a browser",
                   "web/bot.py": "a bot that thinks in a worker",
                   "web/guest.py": "a bot from a file, in its own worker"}  # fmt: skip
 

@@ -21,7 +21,7 @@ def lacks() -> bool:
 
 
 def bring(archive: Any) -> None:
-    """Takes up the rest of the page. `archive`: a Uint8Array of the browser."""
+    """Makes what came with the rest of the page importable. `archive`: a Uint8Array of the browser."""
     Path(PLACE).write_bytes(archive.to_bytes())
     for name, module in list(sys.modules.items()):
         if name.startswith("vernissage.") and hasattr(module, "__path__"):

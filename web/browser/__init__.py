@@ -1,1 +1,1 @@
-"""The page's hands and eyes: these modules and web/main.py alone know a browser."""
+"""What the page reads from a browser and does in it: these modules and web/main.py alone know one."""

@@ -1,4 +1,4 @@
-"""Bots that think in workers of their own: those of the house, and guests."""
+"""Bots that think in workers of their own: ours, and guests."""
 
 import js
 from pyodide.ffi import JsException

@@ -5,7 +5,7 @@ end it returns the answer. The same view and the same generator give the same an
 
 Glossary: a *term* is a named part of the value that a bot gives to an answer. An *adviser* is a bot that explains its values by
 terms, for hints and looks back. *Weights* are the named figures of a bot's judgement that can be set without touching its code:
-a NamedTuple whose defaults are those of the house's bot.
+a NamedTuple whose defaults are those of our bot.
 """
 
 from __future__ import annotations

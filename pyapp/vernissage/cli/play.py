@@ -107,7 +107,7 @@ def _new_game(parser: argparse.ArgumentParser, args: argparse.Namespace) -> _Set
 
 
 def _name_of(text: str, taken: Collection[str]) -> str:
-    """What a bot is called that is no level of the house: as its file or its level, and like no character, whose taste it has
+    """What a bot is called that is none of our levels: as its file or its level, and like no character, whose taste it has
     not. A number tells several apart.
     """
     name = clean_name(Path(text.partition("@")[0]).stem)[:20].strip() or "Bot"

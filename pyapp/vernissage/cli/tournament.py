@@ -65,7 +65,7 @@ def run(args: argparse.Namespace, clock: Clock) -> int:
         progress = Progress(clock, sys.stderr)
         try:
             with opened(args.executor) as workers:
-                contest.play(ledger, workers, thread_time, shown(progress, contest.pairings), every(SAVED, clock))
+                contest.play(ledger, workers, thread_time, progress_teller(progress, contest.pairings), every(SAVED, clock))
         finally:
             progress.close()
         found = {**contest.asked(), **contest.found()}
@@ -75,7 +75,7 @@ def run(args: argparse.Namespace, clock: Clock) -> int:
     return guarded(play, args.resume)
 
 
-def shown(progress: Progress, pairings: Sequence[Pairing]) -> Callable[[Pairing], None]:
+def progress_teller(progress: Progress, pairings: Sequence[Pairing]) -> Callable[[Pairing], None]:
     """A function that takes the pairing which has just played, and shows the progress of all pairings and the share and
     interval of this one.
     """

@@ -68,7 +68,7 @@ def run(args: argparse.Namespace, clock: Clock) -> int:
         _write(report, {**tuning.asked(), **tuning.report()})
         if tuning.stronger:
             _write(args.params, dict(tuning.found.weights))
-        sys.stdout.write(told(tuning, args.params, report))
+        sys.stdout.write(summary(tuning, args.params, report))
         return 0
 
     return guarded(play, args.resume)
@@ -79,7 +79,7 @@ def report_of(params: Path) -> Path:
     return params.with_name(f"{params.stem}.report.json")
 
 
-def told(tuning: Tuning, params: Path, report: Path) -> str:
+def summary(tuning: Tuning, params: Path, report: Path) -> str:
     """The result of the tuning as text."""
     check = tuning.report()["check"]
     lines = [

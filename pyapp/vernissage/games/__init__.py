@@ -1,9 +1,9 @@
-"""The games of the house: the one registry.
+"""All games: the one registry.
 
 A game is a folder here; its `manifest` says what it offers. So a new game is a new folder and one line in `HOUSE`.
 
 Python in the page has every manifest, but of the games only the first when it starts. The others come a moment later, with the
-rest of the page: then `arrive` takes them up.
+rest of the page: then `arrive` imports their rules.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ GAMES: dict[str, Game[Any]] = {}
 
 
 def arrive() -> None:
-    """Takes up the games that can be imported by now."""
+    """Imports the rules of the games that have come by now."""
     GAMES.update((key, one.rules()) for key, one in MANIFESTS.items() if key not in GAMES and one.rules.here)
 
 

@@ -31,7 +31,7 @@ its own; it gives one of the moves. The same view and the same luck should give 
 
 
 def bot_of(game: str, level: str) -> Bot:
-    """The bot of a level, of the house or of others; these are asked for only if the house has none of the name.
+    """The bot of a level, ours or of others; these are asked for only if we have none of the name.
 
     Raises ValueError, with a message that says what to mend, if there is none, or if it is no bot; OSError for a file that
     cannot be read.

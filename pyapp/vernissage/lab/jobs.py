@@ -31,7 +31,7 @@ READERS: Final = Parts(lambda one: one.reader)
 
 
 class Contestant(NamedTuple):
-    """A bot: its level, and its weights by name where they are not the house's; with `playouts` or `reads`, who exploits it."""
+    """A bot: its level, and its weights by name where they are not the default; with `playouts` or `reads`, who exploits it."""
 
     level: str
     weights: tuple[tuple[str, float], ...] = ()
@@ -151,7 +151,7 @@ def made(game: str, player: Contestant) -> Bot:
 
 
 def weights_of(game: str, level: str) -> dict[str, tuple[float, Bounds]]:
-    """By name, the house's weights of a bot, with their bounds; empty if the bot has none."""
+    """By name, the default weights of a bot, with their bounds; empty if the bot has none."""
     bot = bot_of(game, level)
     if not isinstance(bot, Tunable):
         return {}
@@ -160,7 +160,7 @@ def weights_of(game: str, level: str) -> dict[str, tuple[float, Bounds]]:
 
 
 def player(game: str, level: str, given: Mapping[str, object]) -> Contestant:
-    """The player with the weights given, in the bot's own order; those not given are the house's.
+    """The player with the weights given, in the bot's own order; those not given have their default.
 
     Raises ValueError, with a message that says what to mend, for a level, a name or a value that the game's bots do not have.
     """

@@ -85,7 +85,7 @@ def _module_of(name: str) -> list[Path]:
 
 
 def _reached(roots: Iterable[Path], places: tuple[str | Path, ...], stop: Iterable[Path] = ()) -> set[Path]:
-    """The modules that the roots import, and that those import: of the house those in these places, and all of others. `stop`
+    """The modules that the roots import, and that those import: of ours those in these places, and all of others. `stop`
     are not followed.
     """
     inside, stopped = [_PACKAGE / place for place in places], set(stop)

@@ -152,7 +152,7 @@ class Tuning:
     """
 
     def __init__(self, setting: SetUp, start: Contestant, method: str, budget: int) -> None:
-        """Begins at a player's weights, the house's where it has none of its own.
+        """Begins at a player's weights, the default where it has none of its own.
 
         Raises ValueError for a bot without weights or a budget that is too small, and NoMethod.
         """

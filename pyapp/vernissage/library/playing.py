@@ -73,7 +73,7 @@ def play(
 ) -> Results:
     """Lets bots play games against each other, one a seat; who sits where rotates. The same seed plays the same games.
 
-    `game` is a game or its key; a bot is a level of the house (`random`, `greedy`, `search`), a `Bot`, or a function: see
+    `game` is a game or its key; a bot is one of our levels (`random`, `greedy`, `search`), a `Bot`, or a function: see
     `Choose`. `options` are the game's. With `progress` a line on the error stream tells how far it is.
 
     Raises ValueError for a game, a bot or an option that does not exist, and IllegalAction, with the bot's name, for an answer

@@ -47,8 +47,8 @@ def _tick_below(app: App, _dialog: Any) -> Done:
 class DialogKind(NamedTuple):
     """What there is to know of a kind of dialog."""
 
-    shown: Callable[[App, Any], tuple[str, Node]]
-    """Its title and body."""
+    title_and_body: Callable[[App, Any], tuple[str, Node]]
+    """What stands in it."""
     close: Callable[[App, Any], Done] = _shut
     """What closing it does."""
     tick: Callable[[App, Any], Done] = _tick_below
@@ -74,14 +74,14 @@ KINDS: Final[Mapping[type[Any], DialogKind]] = {
     Terms: DialogKind(learning.terms),
     KeyList: DialogKind(learning.keys),
     Learnt: DialogKind(panel.learnt, foyer.close_learnt),
-    Games: DialogKind(games.shown, keeping.close, keeping.tick),
+    Games: DialogKind(games.title_and_body, keeping.close, keeping.tick),
     NotBack: DialogKind(table.not_back),
     Elsewhere: DialogKind(table.elsewhere),
     Share: DialogKind(travel.share),
     OpenLink: DialogKind(travel.link),
     Arrival: DialogKind(travel.arrival, lambda app, _: arriving.decline(app)),
     Reading: DialogKind(travel.reading, lambda app, _: arriving.stop(app)),
-    LinkedSheet: DialogKind(linked.shown),
+    LinkedSheet: DialogKind(linked.title_and_body),
     PictureDialog: DialogKind(picture),
 }
 
@@ -104,12 +104,12 @@ def _kind(dialog: Dialog) -> DialogKind:
     return KINDS[type(dialog)] if type(dialog) in KINDS else LATE[dialog.name]()
 
 
-def shown(app: App) -> Node:
+def markup(app: App) -> Node:
     """The region `dialog`; empty while none is open."""
     dialog = app.dialog
     if dialog is None:
         return NOTHING
-    title, body = _kind(dialog).shown(app, dialog)
+    title, body = _kind(dialog).title_and_body(app, dialog)
     shut = button("", "close", cls="icon", sign="close", label=app.words("Close"), id="dialog-close")
     return join(
         (

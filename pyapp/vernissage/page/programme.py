@@ -1,4 +1,4 @@
-"""The programme: the games that the house shows, how the page names and draws each, and the names of the bots' levels."""
+"""The programme: the games that are shown, how the page names and draws each, and the names of the bots' levels."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _entry(one: Manifest) -> Callable[[], GamePage] | None:
         return None
 
     def plain() -> GamePage:
-        from .view.plain import view  # noqa: PLC0415 - no game of the house needs it
+        from .view.plain import view  # noqa: PLC0415 - none of our games needs it
 
         return GamePage(view(GAMES[one.show.key], one.show, one.words() if one.words else Phrases()))
 

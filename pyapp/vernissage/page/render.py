@@ -31,7 +31,7 @@ NO_ATTRIBUTES: Final = {
 def render(app: App) -> dict[str, Content]:
     """Markup by region; an empty region is hidden."""
     out: dict[str, Content] = dict.fromkeys(PAGE_REGIONS, NOTHING)
-    return out | rooms.shown(app) | {"notice": notice(app), "dialog": dialogs.shown(app)}
+    return out | rooms.regions(app) | {"notice": notice(app), "dialog": dialogs.markup(app)}
 
 
 def attributes(app: App) -> dict[str, str]:

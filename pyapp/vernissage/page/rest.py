@@ -76,8 +76,8 @@ def befriend(app: App) -> ByLink:
 
 
 def after(app: App) -> Done:
-    """What nobody presses: has the game that has just begun looked at, which may be a try of a day's deal, and the honours of
-    the one that has just ended here.
+    """What is done after a message though nobody presses it: a game that has just begun is counted if it is a try of a day's
+    deal, and one that has just ended here is searched for honours.
     """
     play = app.play
     if play is None or not app.browser.rest:

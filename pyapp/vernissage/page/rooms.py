@@ -39,7 +39,7 @@ def _no_frame(_app: App, _room: Any) -> dict[str, Content]:
 class RoomKind(NamedTuple):
     """What there is to know of a kind of room."""
 
-    shown: Callable[[App, Any], dict[str, Content]]
+    regions: Callable[[App, Any], dict[str, Content]]
     """Its markup by region."""
     attributes: Callable[[App, Any], dict[str, str]]
     """The attributes of the document's root while this room is open."""
@@ -56,18 +56,18 @@ class RoomKind(NamedTuple):
 
 
 KINDS: Final[dict[type[Any], RoomKind]] = {
-    Foyer: RoomKind(foyer_shown.shown, foyer_shown.attributes, foyer.refreshed, foyer.tick),
-    Table: RoomKind(table_shown.shown, table_shown.attributes, table.refreshed, turns.tick, table.handled, table_shown.frame),
+    Foyer: RoomKind(foyer_shown.regions, foyer_shown.attributes, foyer.refreshed, foyer.tick),
+    Table: RoomKind(table_shown.regions, table_shown.attributes, table.refreshed, turns.tick, table.handled, table_shown.frame),
     Replay: RoomKind(
-        replay_shown.shown, replay_shown.attributes, replay.refreshed, replay.tick, replay.handled, replay_shown.frame
+        replay_shown.regions, replay_shown.attributes, replay.refreshed, replay.tick, replay.handled, replay_shown.frame
     ),
 }
 """What comes late puts its own in here: see page.visit."""
 
 
-def shown(app: App) -> dict[str, Content]:
+def regions(app: App) -> dict[str, Content]:
     """The room's regions."""
-    return KINDS[type(app.room)].shown(app, app.room)
+    return KINDS[type(app.room)].regions(app, app.room)
 
 
 def attributes(app: App) -> dict[str, str]:

@@ -83,7 +83,7 @@ class Session:
             return
         match shows:
             case "dialog":
-                regions: dict[str, Content] = {"dialog": dialogs.shown(self.app)}
+                regions: dict[str, Content] = {"dialog": dialogs.markup(self.app)}
             case "frame":
                 regions = rooms.frame(self.app)
             case _:

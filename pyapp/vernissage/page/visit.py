@@ -49,7 +49,7 @@ class Visiting(Foyer):
         self.visit, self.markup = visit, markup
 
 
-def shown(app: Any, room: Visiting) -> dict[str, Content]:
+def regions(app: Any, room: Visiting) -> dict[str, Content]:
     """The room by region."""
     return {"foyer": room.markup(app, room.visit)}
 
@@ -75,4 +75,4 @@ def handled(app: Any, room: Visiting, message: Pressed | Keyed | Pointed) -> Don
     return room.visit.handled(app, message)
 
 
-KINDS[Visiting] = RoomKind(shown, attributes, refreshed, tick, handled)  # it comes late, with the first visit
+KINDS[Visiting] = RoomKind(regions, attributes, refreshed, tick, handled)  # it comes late, with the first visit

@@ -28,8 +28,8 @@ from vernissage.page.core.words import Words
 from vernissage.page.programme import COUNSEL, VIEWS
 from vernissage.page.render import render
 from vernissage.page.table import turns as table
-from vernissage.page.table.play import Play
-from vernissage.page.view.reasons import figure, told
+from vernissage.page.table.play import Play, luck
+from vernissage.page.view.reasons import figure, worth_telling
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player
 from vernissage.table.match import Match
@@ -204,7 +204,7 @@ def test_every_term_has_words_and_the_figures_are_the_engines(key: str, data: st
         scene = play.scene(TableLook(words, False, 40), at.seat)
         for one in some:
             assert counsel.move(scene, one)
-            reasons = told(counsel.reasons(scene, one))
+            reasons = worth_telling(counsel.reasons(scene, one))
             assert all(r.text and "%" not in r.text for r in reasons)
             exact = [r for r in reasons if r.scored]
             total = sum(int(figure(words, r).replace("\N{MINUS SIGN}", "-") or 0) for r in exact)

@@ -12,7 +12,7 @@ from ..core.markup import NOTHING, Node, el, join
 from ..core.words import Words
 from ..programme import COUNSEL
 from ..replay.state import place
-from ..view.reasons import Reason, figure, number, told
+from ..view.reasons import Reason, figure, number, worth_telling
 from ..view.scene import Scene
 from .asked import why
 from .back import BAR, how_far, summary
@@ -22,7 +22,7 @@ from .state import Hints, Lookback, Point
 def reasons(words: Words, some: list[Reason]) -> Node:
     """A list of reasons: each one's text and figure."""
     rows = []
-    for one in told(some):
+    for one in worth_telling(some):
         tone = "nil" if not one.points else "gain" if one.points > 0 else "loss"
         value = el("span", figure(words, one), cls="va") if one.points is not None else ""
         rows.append(el("li", el("span", one.text, cls="tx"), value, cls=f"{tone} sure" if one.scored else tone))

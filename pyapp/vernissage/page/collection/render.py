@@ -10,14 +10,14 @@ from ..house.render import brand, menu_button
 from ..past.offer import Catalogue, Works
 from ..view.scene import Drawing
 from . import labels
-from .room import MOST, CollectionRoom, rooms, told
+from .room import MOST, CollectionRoom, outcome_words, rooms
 from .works import Item, items, met
 
 A_SHEET = 12
 """The number of works on a contact sheet."""
 
 
-def shown(app: App, room: CollectionRoom) -> Node:
+def markup(app: App, room: CollectionRoom) -> Node:
     """The room."""
     if room.sheets:
         return _sheets(app, room)
@@ -139,7 +139,7 @@ def _acts(app: App, room: CollectionRoom, item: Item) -> Node:
             button(words("all, small"), "room co-lay contact", cls="quiet", id="lay-contact"),
             cls="acts",
         ),
-        el("p", told(app, room), cls="hint", id="co-told"),
+        el("p", outcome_words(app, room), cls="hint", id="co-told"),
         cls="co-acts",
     )
 

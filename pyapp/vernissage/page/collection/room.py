@@ -141,7 +141,7 @@ class CollectionRoom:
         if came is None:
             return UNUSED
         self.kept = came  # type: ignore[assignment]
-        return done(Say(told(app, self), urgent=True))
+        return done(Say(outcome_words(app, self), urgent=True))
 
     def handled(self, app: App, message: Pressed | Keyed | Pointed) -> Done:
         """See `Visit.handled`: arrows walk from work to work, Escape leaves the sheets."""
@@ -202,11 +202,11 @@ class CollectionRoom:
             link = checked_link(match, app.games, "watch", None, item.record.players)
         except BadLink:
             self.kept = "failed"
-            return done(Say(told(app, self), urgent=True))
+            return done(Say(outcome_words(app, self), urgent=True))
         return done(Copy(address(app.browser.address, link)))
 
 
-def told(app: App, room: CollectionRoom) -> str:
+def outcome_words(app: App, room: CollectionRoom) -> str:
     """The outcome of saving or copying, in words."""
     words = app.words
     return {

@@ -11,7 +11,7 @@ from ..core.presses import press
 from ..foyer.state import Foyer
 from ..press import Verbs
 from ..visit import Visiting
-from .render import shown
+from .render import markup
 from .room import CollectionRoom
 
 
@@ -32,7 +32,7 @@ def at(app: App, ident: str, kind: str) -> Done:
 
 
 def _open(app: App, room: CollectionRoom) -> Done:
-    app.room, app.dialog = Visiting(room, shown), None
+    app.room, app.dialog = Visiting(room, markup), None
     return done(ToTop(), Focus("title"), app.wait(0))
 
 

@@ -45,7 +45,7 @@ def date_text(words: Words, day: int) -> str:
     return words("%(date)s %(year)s", date=words(DATES[date.month - 1], n=date.day), year=date.year)
 
 
-def shown(app: App, cal: Calendar) -> Node:
+def markup(app: App, cal: Calendar) -> Node:
     """The room: the month, and beside it the chosen day."""
     words = app.words
     head = el(

@@ -19,7 +19,7 @@ _kept: list[tuple[Any, Evening]] = []
 """The latest evening with its match's state, because the page is rewritten often."""
 
 
-def shown(app: App, play: Play) -> Node:
+def section(app: App, play: Play) -> Node:
     """The evening at the end of a game."""
     words, match = app.words, play.match
     if not _kept or _kept[0][0] is not match.state:

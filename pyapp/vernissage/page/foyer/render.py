@@ -23,7 +23,7 @@ SHOWN: Final = 3
 """How many unfinished games the foyer shows with their pictures."""
 
 
-def shown(app: App, _foyer: Foyer) -> dict[str, Content]:
+def regions(app: App, _foyer: Foyer) -> dict[str, Content]:
     """The foyer by region."""
     return {"foyer": foyer(app)}
 

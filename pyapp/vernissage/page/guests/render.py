@@ -15,7 +15,7 @@ from ..programme import LEVEL_NAMES, show
 from .state import Guest, GuestLeft, Trouble
 
 CHARACTERS: Final = frozenset(who.name for who in PEOPLE)
-"""The names of the house's characters."""
+"""The names of our characters."""
 
 
 def panel(app: App, guest: Guest, place: int | None) -> Node:

@@ -122,7 +122,7 @@ class Guests:
         return self._stopped(play, d.seat, _trouble(found))
 
     def _stopped(self, play: Play, seat: Seat, trouble: Trouble) -> Done:
-        """It has a fault: a bot of the house plays on in its seat, and people are told why."""
+        """It has a fault: one of our bots plays on in its seat, and people are told why."""
         left = GuestLeft(self.guest.name, trouble, seat)
         away = self._go(play)
         title, _ = render.left(self.app, left)
@@ -134,7 +134,7 @@ class Guests:
     # -- leaving ----------------------------------------------------------------------------------------------------------
 
     def send_away(self) -> Done:
-        """Ends the guest's worker; a bot of the house has its place, and its seat at the table."""
+        """Ends the guest's worker; one of our bots has its place, and its seat at the table."""
         if not self.guest.name:
             return UNUSED
         in_setup, name, play = self.place is not None, self.guest.name, self.app.play

@@ -1,1 +1,1 @@
-"""What every room of the house has: the menu, language, light and sounds, and notices."""
+"""What every room has: the menu, language, light and sounds, and notices."""

@@ -1,4 +1,4 @@
-"""Markup of what every room has: the name of the house, the menu, and notices."""
+"""Markup of what every room has: the name, the menu, and notices."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .words import newer, theme_name
 
 
 def brand(words: Words) -> Node:
-    """The name of the house; a press on it leads to the foyer."""
+    """The name Vernissage; a press on it leads to the foyer."""
     return button("Vernissage", "leave", cls="brand", label=words("Vernissage: back to the foyer"), id="leave")
 
 

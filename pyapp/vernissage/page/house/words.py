@@ -1,4 +1,4 @@
-"""Texts of the house: names of themes, and the news of a newer build."""
+"""Texts of every room: names of themes, and the news of a newer build."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from .saves import KeptGame, TakenIn
 from .state import TABS, Games
 
 
-def shown(app: App, games: Games) -> tuple[str, Node]:
+def title_and_body(app: App, games: Games) -> tuple[str, Node]:
     """Title and body of the dialog."""
     words = app.words
     names = {"on": words("Under way"), "over": words("Finished"), "keep": words("Keep safe")}

@@ -8,7 +8,7 @@ from ..core.markup import NOTHING, Markup, Node, el, join
 from ..travel.render import address_field
 from ..travel.sharing import copied
 from .state import PictureDialog
-from .update import choices, told
+from .update import choices, outcome_words
 
 
 def picture(app: App, shown: PictureDialog) -> tuple[str, Node]:
@@ -37,7 +37,7 @@ def picture(app: App, shown: PictureDialog) -> tuple[str, Node]:
             drawn,
             linked,
             el("div", *acts, cls="acts"),
-            el("p", told(app.words, shown), cls="hint", id="kept"),
+            el("p", outcome_words(app.words, shown), cls="hint", id="kept"),
             el("p", copied(app.words, out), cls="hint", id="copied") if out is not None else "",
             el("p", drawing.about, id="drawing-about", cls="hint"),
         )

@@ -138,10 +138,10 @@ def painted(app: App, good: bool) -> Done:
     if not isinstance(app.dialog, PictureDialog):
         return done()
     app.dialog.kept = "kept" if good else "failed"
-    return done(Say(told(app.words, app.dialog), urgent=True))
+    return done(Say(outcome_words(app.words, app.dialog), urgent=True))
 
 
-def told(words: Words, picture: PictureDialog) -> str:
+def outcome_words(words: Words, picture: PictureDialog) -> str:
     """What came of keeping the picture, in words."""
     return {
         "": "",

@@ -26,7 +26,7 @@ def amount(words: Words, puzzle: Puzzle, n: int) -> str:
     return TABLES[puzzle.game].amount(words, n)
 
 
-def shown(app: App, room: PuzzleRoom) -> Node:
+def markup(app: App, room: PuzzleRoom) -> Node:
     """The room."""
     words = app.words
     head = el(

@@ -17,7 +17,7 @@ from .names import decimal, opponents, percent, person
 from .room import Plot, RecordRoom
 
 
-def shown(app: App, room: RecordRoom) -> Node:
+def markup(app: App, room: RecordRoom) -> Node:
     """The room."""
     words = app.words
     head = el(

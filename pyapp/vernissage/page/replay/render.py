@@ -15,7 +15,7 @@ from .state import PACES, STEPS, Replay, may_try, place, seats
 from .update import SLIDER
 
 
-def shown(app: App, replay: Replay) -> dict[str, Content]:
+def regions(app: App, replay: Replay) -> dict[str, Content]:
     """The replay's markup by region: the regions of the game's view, the bar, and the reel."""
     scene, view, look = replay.scene(app.look_at_replay), replay.play.view, app.look_at_replay
     out = dict(view.result(scene, view.result_steps(scene) - 1) if replay.ended else view.render(scene, replay.ui))

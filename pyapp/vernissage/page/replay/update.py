@@ -81,7 +81,7 @@ def _begin(app: App, replay: Replay) -> Done:
     replay.side = Side(first_tab(replay.play) or "log", log=app.window.wide)
     replay.refresh(app.look_at_replay)
     free = done() if replay.table is not None else done(Lock(""))
-    return free.then(ToTop(), Hush()) + shown(app, replay).then(Focus("title"))
+    return free.then(ToTop(), Hush()) + set_slider(app, replay).then(Focus("title"))
 
 
 def show_at(app: App, play: Play, seat: Seat, ply: int) -> Done:
@@ -114,10 +114,10 @@ def leave(app: App, replay: Replay) -> Done:
 def refreshed(app: App, replay: Replay) -> Done:
     """Draws the replay again after the language or the window's size has changed."""
     replay.refresh(app.look_at_replay)
-    return shown(app, replay)
+    return set_slider(app, replay)
 
 
-def shown(app: App, replay: Replay) -> Done:
+def set_slider(app: App, replay: Replay) -> Done:
     """Sets the slider to the present stop. Its markup has no place, so that it stays the same while people step."""
     return done(Slide(SLIDER, replay.index, place(app.words, replay)))
 
@@ -128,7 +128,7 @@ def _go(app: App, replay: Replay, index: int) -> Done:
     replay.index = min(max(index, 0), len(replay.stops) - 1)
     replay.refresh(app.look_at_replay)
     told = [text for one in replay.log(app.look_at_replay)[min(before, replay.at) :] for text in one.texts]
-    return shown(app, replay).then(Say(" ".join((place(app.words, replay) + ".", *told[-4:]))))
+    return set_slider(app, replay).then(Say(" ".join((place(app.words, replay) + ".", *told[-4:]))))
 
 
 @at(Replay)
@@ -148,18 +148,18 @@ def run(app: App, replay: Replay) -> Done:
     replay.playing = not replay.playing
     if not replay.playing:
         app.ticket += 1
-        return shown(app, replay).then(Say(app.words("Paused.")))
+        return set_slider(app, replay).then(Say(app.words("Paused.")))
     if replay.index == len(replay.stops) - 1:
         replay.index = 0
         replay.refresh(app.look_at_replay)
-    return shown(app, replay).then(app.wait(0))
+    return set_slider(app, replay).then(app.wait(0))
 
 
 @at(Replay)
 def pace(app: App, replay: Replay, which: Pace) -> Done:
     """Sets the speed at which the replay plays by itself."""
     replay.pace = which
-    return shown(app, replay)
+    return set_slider(app, replay)
 
 
 def tick(app: App, replay: Replay) -> Done:
@@ -170,7 +170,7 @@ def tick(app: App, replay: Replay) -> Done:
     replay.index = min(replay.index + 1, len(replay.stops) - 1)
     replay.refresh(app.look_at_replay)
     replay.playing = replay.index < len(replay.stops) - 1
-    came, moved = shown(app, replay), 0
+    came, moved = set_slider(app, replay), 0
     if not app.window.still and not replay.ended and app.likes.speed != "off":
         scene = replay.scene(app.look_at_replay)
         events = [e for turn in replay.play.match.turns[before : replay.at] for e in turn.events if replay.may_know(e.to)]
@@ -222,7 +222,7 @@ def whose(app: App, replay: Replay, seat: int) -> Done:
         return UNUSED
     replay.seat = seat
     replay.refresh(app.look_at_replay)
-    return shown(app, replay).then(Focus(f"of-{seat}"))
+    return set_slider(app, replay).then(Focus(f"of-{seat}"))
 
 
 # -- what if --------------------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from .turns import sentence, whose_turn
 from .update import why_not
 
 
-def shown(app: App, table: Table) -> dict[str, Content]:
+def regions(app: App, table: Table) -> dict[str, Content]:
     """The table by region: the game's own, and what every table has."""
     play = table.play
     if play.curtain:
@@ -261,6 +261,6 @@ def _evening(app: App, play: Play) -> Node:
     """What is told of the whole game, once the rest of the page is here."""
     if play.by_link or not app.browser.rest:
         return NOTHING
-    from ..evening.render import shown as evening  # noqa: PLC0415 - it comes with the rest
+    from ..evening.render import section as evening  # noqa: PLC0415 - it comes with the rest
 
     return evening(app, play)

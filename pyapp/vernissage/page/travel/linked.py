@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def begin(app: App) -> Done:
-    """Takes up the games of this device, if there are any and the rest of the page is here."""
+    """Lists the games by link of this device, if there are any and the rest of the page is here."""
     if not app.browser.rest:
         return UNUSED
     try:
@@ -54,7 +54,7 @@ def arrive(app: App, text: str) -> Done:
     return friends(app).handled(Arrived(text))
 
 
-def shown(app: App, _sheet: LinkedSheet) -> tuple[str, Node]:
+def title_and_body(app: App, _sheet: LinkedSheet) -> tuple[str, Node]:
     """Title and body of the dialog."""
     return ("", NOTHING) if app.linked is None else app.linked.dialog()
 

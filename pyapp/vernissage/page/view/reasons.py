@@ -56,7 +56,7 @@ def number(words: Words, points: float) -> str:
     return f"{abs(points):.1f}".replace(".", words.of("decimal sign", "."))
 
 
-def told(reasons: list[Reason]) -> list[Reason]:
+def worth_telling(reasons: list[Reason]) -> list[Reason]:
     """The reasons that are worth telling: those without points come first, then what the rules give, then estimates; estimates
     that round to 0 are left out.
     """

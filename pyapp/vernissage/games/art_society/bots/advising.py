@@ -14,7 +14,7 @@ from .judge import GAME, Judging
 
 
 class Advising(Judging):
-    """The greedy bot. With the house's weights it can explain its values (`terms`)."""
+    """The greedy bot. With the default weights it can explain its values (`terms`)."""
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
