@@ -3,6 +3,7 @@
     python3 -m tests.screens shoot BEFORE           # about two thousand pictures, in about ten minutes
     python3 -m tests.screens shoot AFTER            # after the change
     python3 -m tests.screens compare BEFORE AFTER   # how many pixels differ, and pictures of where, in AFTER/differences
+    python3 -m tests.screens stills                 # the three pictures of tables on the repository's front page, made anew
     python3 -m tests.screens film FOLDER            # strips of twelve frames: what moves in each game's key moments
 
 For changes of the styles: it shows that everything else looks as before. `shoot --only PATTERN` makes only pictures whose names
@@ -21,6 +22,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
 from tests.screens.compare import differences
 from tests.screens.film import film
 from tests.screens.shots import shoot
+from tests.screens.stills import FOLDER, stills
 
 
 def main() -> int:
@@ -33,11 +35,15 @@ def main() -> int:
     comparing = jobs.add_parser("compare", help="compare two folders")
     comparing.add_argument("before", type=Path)
     comparing.add_argument("after", type=Path)
+    jobs.add_parser("stills", help="make the front page's pictures anew")
     filming = jobs.add_parser("film", help="fill a folder with strips")
     filming.add_argument("folder", type=Path)
     filming.add_argument("--only", default="", help="a pattern that a moment's name must hold")
     filming.add_argument("--size", default="1280x800", help="of the window")
     asked = parser.parse_args()
+    if asked.job == "stills":
+        print(f"{', '.join(stills())} are in {FOLDER}.")
+        return 0
     if asked.job == "film":
         width, height = map(int, asked.size.split("x"))
         print(f"{film(asked.folder, asked.only, width, height)} strips are in {asked.folder}.")
