@@ -9,8 +9,9 @@ from pathlib import Path
 import brotli
 import pytest
 
-from vernissage.art import colours, paths, patrons, posters
+from vernissage.art import colours, paths, patrons
 from vernissage.art.colours import ACTS, COLOURS, PROPERTIES, TOKENS
+from vernissage.games.avant_carde import poster
 from vernissage.games.avant_carde.rules import box
 
 from .markup import faults, run
@@ -177,6 +178,6 @@ def test_no_such_colour_or_token() -> None:
 
 def test_the_poster_shows_the_same_signs() -> None:
     """The foyer's poster shows the six shapes that the cards have."""
-    sheet = posters.avant_carde(("A",))
-    assert {name for name, *_ in posters.CARDS} == set(COLOURS)
+    sheet = poster.poster("")
+    assert {name for name, *_ in poster.CARDS} == set(COLOURS)
     assert all(colours.outline(c, 0, 0, 27) in sheet for c in COLOURS)

@@ -9,15 +9,13 @@ from build.places import WEB
 from build.serve import serving
 from build.site import pack
 from vernissage.games import PLAYED
-from vernissage.table.link import Player
 
-from .screens import at, played
+from .screens import ANN, BOTS, at, played
 from .shots import View, heard, lay, window
 
 FOLDER: Final = WEB / "stills"
 MOMENTS: Final = {"art-society": 75, "canvas": 24, "avant-carde": 90}
 """After how many answers of a game between bots."""
-PLAYERS: Final = (Player("Ann", 0), Player("Ben", 0))
 MOST: Final = 60_000
 """Bytes."""
 
@@ -33,8 +31,7 @@ def stills() -> list[str]:
         )  # fmt: skip
         shown = window(running, server.address, view, context)
         for key in PLAYED:
-            made = at("en", played(key, MOMENTS[key]), *PLAYERS)
-            made.app.table().viewer = made.app.table().asked
+            made = at("en", played(key, MOMENTS[key]), ANN, BOTS[0])
             made.send(heard(shown))
             lay(shown, made)
             still = shown.screenshot(animations="disabled", caret="hide", type="jpeg", quality=70)
