@@ -68,8 +68,8 @@ NAMED_STILL = {
     "vernissage.library",
     "vernissage.library.stepping",
 }
-"""Shared modules that still import a game or say its key, which is to end: this list may only become shorter. What they need
-belongs into the game's manifest.
+"""Shared modules that still import a game or say its key: this list may only become shorter. What the painters need belongs
+into the game's folder; the library names the state of each game for Python users' type checkers.
 """
 
 ALLOWED: list[tuple[str, str]] = [

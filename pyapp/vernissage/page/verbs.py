@@ -1,5 +1,5 @@
-"""Every verb of a press and every field, that the start of the page knows, by
-name: where each feature's own table is taken up. One line a feature. What comes with the rest stands in visits/verbs.py.
+"""Every verb of a press, and every field, that the page knows when it starts: the tables of all features in one. One line a
+feature. What comes with the rest stands in visits/verbs.py.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""A game's entry: the table of a game as the page knows it. `plain.entry` makes one for a game that has none of its own."""
+"""A game as the page knows it: its table, its settings, its counsel. `plain.entry` makes one for a game that has none of its
+own.
+"""
 
 from __future__ import annotations
 
