@@ -169,11 +169,11 @@ def test_a_screen_for_all_shows_its_table_to_everybody(browser: Browser, base_ur
     expect(ann.page.locator(".who-in li", has_text="Screen")).to_contain_text("watches")
     ann.press("live-begin")
 
-    shown = screen.page
-    expect(shown.locator("html")).to_have_attribute("data-watch", "yes")
-    expect(shown.locator("#own")).to_contain_text("On offer")  # it has no screen of its own: the plain table is shown
     for phone in (ann, ben):
         bid(phone.page, 1)
+    shown = screen.page  # it is there with the first move
+    expect(shown.locator("html")).to_have_attribute("data-watch", "yes")
+    expect(shown.locator("#own")).to_contain_text("On offer")  # it has no screen of its own: the plain table is shown
     expect(shown.locator("#log")).to_contain_text("All bids: 1, 1.")
     expect(shown.locator("[id^=give-]")).to_have_count(0)
     for phone in phones:
