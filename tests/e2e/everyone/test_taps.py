@@ -58,7 +58,7 @@ class Two(Taps):
             "Back to the foyer",
         ]
         assert said == f"<p>It is {names[0]}'s turn.</p>"
-        assert "data-do" not in drapes
+        assert 'data-do="room ' not in drapes
 
     def only_ones_own(self) -> None:
         """Who bids sees the own hand; of a bid that the other has sealed, only that it is there."""
