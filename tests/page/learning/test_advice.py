@@ -28,7 +28,7 @@ from vernissage.page.core.words import Words
 from vernissage.page.programme import COUNSEL, VIEWS
 from vernissage.page.render import render
 from vernissage.page.table import turns as table
-from vernissage.page.table.play import Play, luck
+from vernissage.page.table.play import Play
 from vernissage.page.view.reasons import figure, worth_telling
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player
