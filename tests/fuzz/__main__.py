@@ -21,7 +21,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
 
-from tests.fuzz import fair, kills, linked, links, live, pasted, patrons, saves
+from tests.fuzz import fair, kills, linked, links, live, newer, pasted, patrons, saves
 
 
 def _in_a_browser(name: str) -> Callable[[int, int], Iterator[str]]:
@@ -45,6 +45,7 @@ WHAT = {
     "links": links.cases,
     "pasted": pasted.cases,
     "fair": fair.cases,
+    "newer": newer.cases,
     "live": live.cases,
     "tables": live.tables,
     "linked": linked.cases,

@@ -1,0 +1,155 @@
+"""Changed links of games between devices, of edition 2: as `fair`, which has those of edition 1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import replace
+from random import Random
+
+from tests.fuzz.fair import _number
+from tests.fuzz.links import _broken
+from tests.table.fair.two.tables import CURVES, Party, at_random, read
+from vernissage.games import GAMES
+from vernissage.table import link
+from vernissage.table.fair.trouble import Refused
+from vernissage.table.fair.two.entries import Bot, Invitation
+from vernissage.table.fair.two.items import KINDS, Note
+from vernissage.table.fair.two.text import Linked, decode, encode, encode_invitation
+from vernissage.table.link import BadLink
+
+POOL: tuple[tuple[str, int, tuple[int, ...], dict[str, int], int], ...] = (
+    ("null", 2, (), {}, 30),
+    ("null", 3, (1,), {}, 30),
+    ("null", 4, (), {}, 20),
+    ("canvas", 2, (2,), {}, 8),
+    ("canvas", 4, (), {}, 8),
+    ("art-society", 2, (), {"closing": 0}, 9),
+    ("art-society", 3, (), {}, 9),
+    ("avant-carde", 2, (1,), {}, 6),
+    ("avant-carde", 3, (), {"patrons": 4}, 8),
+)
+"""The games whose links are changed: key, people, bots by party, options, how many messages of it."""
+
+
+def cases(n: int, seed: int) -> Iterator[str]:
+    """So many cases; yields what came of each."""
+    rng = Random(seed)
+    there, invitations = _good(rng)
+    good = {encode(linked) for linked in there}
+    texts = sorted(good) + [encode_invitation(i) for i in invitations]
+    for _ in range(n):
+        text = _changed(rng, there, texts)
+        known = rng.choice(there) if rng.random() < 0.5 else None
+        try:
+            yield outcome(text, good, known)
+        except BaseException as e:
+            e.add_note(f"broken by {text!r}")
+            raise
+
+
+def outcome(text: str, good: set[str], known: Linked | None) -> str:
+    """Why the text is refused; fails if it is accepted and none of the good ones."""
+    try:
+        found = decode(text, GAMES, CURVES, known)
+    except BadLink as bad:
+        return f"no link: {bad.reason}"
+    except Refused as bad:
+        return f"refused: {bad.why}"
+    if isinstance(found, Invitation):
+        assert encode_invitation(found) == text  # not signed: it may be another one, written in the one way
+        return "read: an invitation"
+    bare = encode(replace(found, consents={}, returns={}))
+    assert text in good or bare in good, "a link was accepted that nobody has signed"
+    return "read: unchanged" if text in good else "read: without a consent"
+
+
+def _good(rng: Random) -> tuple[list[Linked], list[Invitation]]:
+    """Records after each message, also with consents, after a step and after a leave; and invitations."""
+    there: list[Linked] = []
+    invitations: list[Invitation] = []
+    for key, people, bots, options, most in POOL:
+        party = Party(key, people, options, rng.getrandbits(32), bots)
+        table = party.record.table
+        invitations += [Invitation(table.game, table.options, people, table.entries[:k]) for k in range(1, people)]
+        there.append(read(party.text))
+        choose = at_random(rng)
+        for n in range(most):
+            if party.record.author() is None:
+                break
+            if n == most // 2 and people > 2:
+                there += _without(party)
+            party.go(choose, hops=1)
+            there.append(read(party.text))
+    return there, invitations
+
+
+def _without(party: Party) -> list[Linked]:
+    """The others agree to go on without the one who is waited for; the link after each consent."""
+    out = []
+    for device in party.devices:
+        if device.may_agree():
+            party.text = device.agree(2)
+            out.append(read(party.text))
+            party.opened()
+    for device in party.devices:
+        try:
+            party.text = party.sends(device, at_random(Random(1)))
+        except Refused:
+            continue
+        party.opened()
+        return [*out, read(party.text)]
+    return out
+
+
+def _changed(rng: Random, there: Sequence[Linked], texts: Sequence[str]) -> str:
+    kind = rng.random()
+    if kind < 0.15:
+        return _broken(rng.choice(texts), list(texts), rng)
+    if kind < 0.7:
+        return _forged(rng, there)
+    n = link.number_in(rng.choice(texts))
+    for _ in range(rng.choice((1, 1, 1, 2, 5))):
+        n = _number(rng, n, texts)
+    return link.base64(max(n, 0) * link.MODULUS + link.check_of())
+
+
+def _forged(rng: Random, there: Sequence[Linked]) -> str:
+    """A record changed in one place and written in order: what somebody would send who has read the source."""
+    linked, other = rng.choice(there), rng.choice(there)
+    r = linked.record.copy()
+    party = rng.randrange(r.parties)
+    places = [] if r.phase is None else list(r.phase.places.values())
+    match rng.randrange(10):
+        case 0 if linked.signatures:
+            whose, wrong = rng.choice(list(linked.signatures)), rng.choice([rng.randbytes(64), *other.signatures.values()])
+            linked = replace(linked, signatures={**linked.signatures, whose: wrong})
+        case 1 if r.digits:
+            at = rng.randrange(len(r.digits))
+            value, radix = r.digits[at]
+            r.digits[at] = ((value + 1) % radix, radix) if radix > 1 else (value, radix)
+        case 2 if r.digits:
+            r.digits = r.digits[: rng.randrange(len(r.digits))] if rng.random() < 0.5 else [*r.digits, (0, 2)]
+        case 3 if places:
+            place = rng.choice(places)
+            place.seal = rng.randbytes(16)
+        case 4 if places:
+            place = rng.choice(places)
+            place.box = rng.choice([place.box[:-1], place.box + b"\0", rng.randbytes(len(place.box)), b""])
+        case 5:
+            r.notes = [*r.notes, (rng.randrange(1, len(r.authors) + 3), Note(rng.choice(KINDS), party, rng.randrange(4)))]
+        case 6:
+            r.authors = r.authors[:-1] or [0, 0] if rng.random() < 0.5 else [*r.authors, party]
+        case 7 if linked.proofs or linked.consents:
+            wrong = rng.choice([rng.randbytes(64), *linked.signatures.values()])
+            proofs, consents = dict.fromkeys(linked.proofs, wrong), dict.fromkeys(linked.consents, wrong)
+            linked = replace(linked, proofs=proofs, consents=consents, reason=rng.randrange(4))
+        case 8:
+            r.shown[party] = max(-1, r.shown[party] - 1)
+        case _:
+            change = rng.choice([{"name": "Zoë"}, {"key": rng.randbytes(32)}, {"bots": (Bot("Bo", 3),)}])
+            entry = r.table.entries[party]._replace(**change)  # type: ignore[arg-type]
+            r.table = copy(r.table)
+            object.__setattr__(r.table, "entries", (*r.table.entries[:party], entry, *r.table.entries[party + 1 :]))
+    owed = {(k, p): linked.proofs.get((k, p), bytes(64)) for k, p, _ in r.owed()}
+    return encode(replace(linked, record=r, proofs=owed))
