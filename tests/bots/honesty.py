@@ -16,7 +16,8 @@ from collections.abc import Callable, Iterator
 from copy import copy
 from typing import Any, Final, NamedTuple
 
-from vernissage.bots.bot import Bot, answer, luck
+from vernissage.bots.bot import Bot, answer
+from vernissage.bots.luck import luck
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.table.chance import Rng

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from vernissage.bots.bot import answer, luck
+from vernissage.bots.bot import answer
 from vernissage.bots.league import EDITION, strange
+from vernissage.bots.luck import luck
 from vernissage.bots.registry import BOTS, nearest
 from vernissage.bots.tastes import seated
 from vernissage.games import GAMES

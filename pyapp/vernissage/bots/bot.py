@@ -14,8 +14,7 @@ from collections.abc import Generator
 from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 from ..table.chance import Rng
-from ..table.game import Action, Seat, packed
-from ..table.match import Match
+from ..table.game import Action, Seat
 from ..table.slices import whole
 
 
@@ -98,15 +97,3 @@ def ranked(weighed: list[Weighed], also: Action | None) -> list[Weighed]:
 def answer(bot: Bot, view: Any, seat: Seat, rng: Rng) -> Action:
     """The bot's answer, computed without pauses."""
     return whole(bot.think(view, seat, rng))
-
-
-def luck(match: Match[Any], seat: Seat, ply: int) -> int:
-    """The seed of a bot's luck when it thinks for a seat at a ply, a whole number of 64 bits: the same each time it is asked
-    this. It follows from the deal, the round and the seat's own answers alone, as what others did in secret, and how often,
-    must not show in what a bot does; and nobody gets from it back to the deal (SHA-256).
-    """
-    from hashlib import sha256  # noqa: PLC0415 - only once a bot is asked
-
-    own = [packed(turn.action) for turn in match.turns[:ply] if turn.decision.seat == seat]
-    known = (match.game.key, match.seed, seat, getattr(match.view(seat, ply), "round", 0), own)
-    return int.from_bytes(sha256(repr(known).encode()).digest()[:8], "big")

@@ -8,7 +8,7 @@ from typing import Final
 from ..table.chance import Rng
 from ..table.game import CHANCE, Seat
 from ..table.league import Attempt, Challenge
-from .bot import luck
+from .luck import luck
 from .registry import BOTS, nearest
 from .tastes import seated
 

@@ -15,7 +15,8 @@ from tests.bots.test_terms import HOUSE, advised, positions, score, weighed
 from tests.page.double import Element, FakePage
 from tests.page.tiny import GAMES as TINY
 from tests.page.tiny import VIEWS as TINY_VIEWS
-from vernissage.bots.bot import Adviser, answer, luck
+from vernissage.bots.bot import Adviser, answer
+from vernissage.bots.luck import luck
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.games.canvas.bots.search import market_of

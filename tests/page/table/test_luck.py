@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from vernissage.bots.bot import luck
+from vernissage.bots.luck import luck
 from vernissage.games import GAMES
 from vernissage.table.game import CHANCE, Seat
 from vernissage.table.match import Match

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from ...bots.bot import Adviser, Weighed, luck
+from ...bots.bot import Adviser, Weighed
+from ...bots.luck import luck
 from ...table.chance import Rng
 from ...table.game import CHANCE, Action, Seat
 from ...table.match import Match

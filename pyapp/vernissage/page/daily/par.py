@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 
-from ...bots.bot import Bot, luck
+from ...bots.bot import Bot
 from ...bots.daily import PAR, SEAT, Deal
+from ...bots.luck import luck
 from ...bots.tastes import seated
 from ...table.chance import Rng
 

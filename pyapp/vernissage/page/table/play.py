@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping
 from typing import Any, Final
 
-from ...bots.bot import Adviser, Bot, luck
+from ...bots.bot import Adviser, Bot
+from ...bots.luck import luck
 from ...bots.registry import STRENGTH, nearest
 from ...bots.tastes import seated
 from ...table.chance import Rng
