@@ -6,6 +6,8 @@ from itertools import count
 
 import pytest
 
+from tests.page.test_bidi import SARA, bare
+from tests.table.fair import tables
 from tests.table.fair.tables import Party, first, has_choice, last
 from vernissage.cli.command import main
 from vernissage.library import fair
@@ -46,6 +48,15 @@ def test_each_draw_has_the_two_people_whose_numbers_made_it() -> None:
         assert not card.secret or names[whose or 0] == card.second
     assert any(card.secret for card in cards)
     assert any(not card.secret for card in cards)
+
+
+def test_names_from_right_to_left_are_isolated(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "NAMES", (SARA, "דוד"))
+    party = Party("canvas", 2).go(first, until=lambda r: len(r.drawn) > 3)
+    assert check(party.text, "--draws") == 0
+    said = capsys.readouterr().out
+    assert said.count(SARA) > 3
+    assert not [line for line in said.splitlines() if bare(line)]
 
 
 def test_a_finished_game_says_its_scores_and_a_running_one_who_is_waited_for(capsys: pytest.CaptureFixture[str]) -> None:

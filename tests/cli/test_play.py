@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.page.test_bidi import SARA, bare
 from vernissage.bots.registry import BOTS, LEVELS
 from vernissage.cli.command import main
 from vernissage.cli.play import LINKED, Sitting
@@ -55,6 +56,23 @@ def test_a_game_is_played_to_its_end_with_what_is_offered(key: str, seats: int) 
     assert match.decision is None
     assert {line.split(":")[0] for line in told[-seats:]} == set(sitting.names)
     assert f"You: {match.game.scores(match.state)[0]}" in "\n".join(told[-seats:])
+
+
+@pytest.mark.parametrize("key", VIEWS)
+def test_names_from_right_to_left_leave_the_rest_of_a_line_in_its_order(key: str) -> None:
+    told: list[str] = []
+    bots = {1: ("random", BOTS[key]["random"])}
+    names = {1: SARA}
+
+    def ask(_prompt: str) -> str:
+        return next(iter(moves(sitting.notation, sitting.match.game, sitting.match.view(0))))
+
+    sitting = Sitting(Match(GAMES[key], 2, {}, 5), 0, bots, ask, told.append, names)
+    assert sitting.play()
+    lines = [line for text in told for line in text.splitlines() if SARA in line]
+    assert len(lines) > 10
+    assert not [line for line in lines if bare(line)]
+    assert opened(sitting.link()).players[1].name == SARA, "a link has names as they are"
 
 
 def test_what_cannot_be_done_is_told_and_asked_again() -> None:

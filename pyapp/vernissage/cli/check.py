@@ -8,6 +8,7 @@ import sys
 from ..lab.play import Clock
 from ..library.curves import NoCurves
 from ..library.fair import checked, compared
+from ..page.core.bidi import isolated
 from ..page.core.words import Words
 from ..table.fair.report import Report, not_promised
 from ..table.game import packed
@@ -39,7 +40,7 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
     if fork is None:
         sys.stdout.write("\nThe two links agree: one goes on from the other, or they are the same.\n")
         return 0
-    names = [e.name for e in found.record.table.entries]
+    names = [isolated(e.name) for e in found.record.table.entries]
     a, b = (names[seat] for seat in fork.seats)
     who = f"{a} has sent two different messages" if a == b else f"{a} and {b} have both sent a message"
     sys.stdout.write(f"\nThe two links do not agree: {who}, as number {fork.at}. Agree which one counts, and go on from it.\n")
@@ -49,7 +50,7 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
 def lines(found: Report, *, draws: bool) -> list[str]:
     """The report as lines of text; with `draws`, every draw too."""
     record = found.record
-    names = [e.name for e in record.table.entries]
+    names = [isolated(e.name) for e in record.table.entries]
     out = [
         f"{record.table.game.key}, {len(names)} players: {', '.join(names)}",
         f"Words to compare: {record.table.words}",
@@ -77,6 +78,7 @@ def lines(found: Report, *, draws: bool) -> list[str]:
         for card in found.drawn():
             verb, numbers = packed(card.action)
             what = " ".join([verb, *map(str, numbers)])
-            out.append(f"  message {card.at:>3}  {what:<16} {card.first} and {card.second}{', in secret' * card.secret}")
+            who = f"{isolated(card.first)} and {isolated(card.second)}"
+            out.append(f"  message {card.at:>3}  {what:<16} {who}{', in secret' * card.secret}")
     words = Words("en")
     return [*out, "", "Not promised:", *(f"- {words(phrase)}" for phrase in not_promised(found.record))]

@@ -24,6 +24,7 @@ from ..library.links import opened
 from ..library.showing import scene
 from ..library.stepping import no_game
 from ..library.terminal import printer
+from ..page.core.bidi import isolated
 from ..page.programme import VIEWS
 from ..page.view.scene import Scene
 from ..table.chance import SEED_BITS, Rng, mix
@@ -264,4 +265,4 @@ class Sitting:
         self._table()
         scores, won = game.scores(s), game.winners(s)
         for seat in sorted(range(self.match.seats), key=lambda n: (n not in won, -scores[n])):
-            self.tell(f"{self.names[seat]}: {scores[seat]}{', the victory' if seat in won else ''}")
+            self.tell(f"{isolated(self.names[seat])}: {scores[seat]}{', the victory' if seat in won else ''}")

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from ..art.documents import document, resolved, wanted, whole
 from ..art.files import file
+from ..page.core.bidi import isolated
 from ..page.core.words import LANGUAGES, Words
 from ..page.programme import VIEWS
 from ..page.view.scene import Drawing, Scene
@@ -115,7 +116,7 @@ def scene(match: Match[Any], seen: Any, seat: Seat, names: tuple[str, ...], lang
         seat=seat,
         decision=match.game.decision(seen),
         options=(),
-        names=names,
+        names=tuple(map(isolated, names)),
         bots=(False,) * match.seats,
         settings=match.options,
         news=(),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...games import MANIFESTS
+from ...page.core.bidi import isolated
 from ...table.game import Game
 
 
@@ -15,6 +16,6 @@ def table_text(game: Game[Any], s: Any, names: tuple[str, ...] = ()) -> str:
     """The position of a game, a line for everything, 80 columns where that is enough; `names` are the players' by seat
     ("seat 0" and so on, if there are none). A game without a drawing of its own is shown as its state is written in Python.
     """
-    called = names or tuple(f"seat {seat}" for seat in range(len(game.scores(s))))
+    called = tuple(map(isolated, names)) or tuple(f"seat {seat}" for seat in range(len(game.scores(s))))
     drawn = MANIFESTS[game.key].letters if game.key in MANIFESTS else None
     return f"{s}\n" if drawn is None else drawn()(s, called)
