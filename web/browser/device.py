@@ -110,13 +110,16 @@ class Locks:
         later(self._request(ident, how), self.send)
         js.setTimeout(create_once_callable(lambda: self._late(ident)), LOCK)
 
-    async def _request(self, ident: str, how: Js) -> Lost | None:
+    async def _request(self, ident: str, how: Js) -> Lost | Locked | None:
         try:
             await js.navigator.locks.request(PREFIX + ident, how, create_once_callable(lambda lock: self._got(ident, lock)))
-        except JsException:  # another tab has stolen it
-            if self.id == ident:
-                self.id, self.release = "", None
-                return Lost(ident)
+        except JsException as e:
+            if self.id != ident:
+                return None
+            if "AbortError" not in f"{getattr(e, 'name', '')} {e}":  # the browser gives none here: as if it had none
+                return Locked(ident, mine=True)
+            self.id, self.release = "", None  # another tab has stolen it
+            return Lost(ident)
         return None
 
     def _late(self, ident: str) -> None:

@@ -114,14 +114,23 @@ async function keep() {
 
 globalThis.vernissage = { ...globalThis.vernissage, failed, without, lost, within };
 
-// An error before "ready" means that the start has failed; later errors are handled where they occur.
+/** Whether an address, or a trace of calls, leads to others alone: extensions put scripts and styles of their own into a page.
+ * @param {unknown} at */
+function foreign(at) {
+  /** @type {string[]} */
+  const origins = String(at ?? "").match(/[\w-]+:\/\/[^/\s]+/g) ?? [];
+  return origins.length > 0 && !origins.includes(location.origin);
+}
+
+// An error before "ready" means that the start has failed; later errors are handled where they occur. What others bring into the
+// page may fail: of scripts from elsewhere a browser tells neither the error nor the file.
 addEventListener("vernissage:error", ({ detail }) => ended(detail)); // see python.mjs
 addEventListener("vernissage:end", ({ detail }) => ended(detail, true));
-addEventListener("unhandledrejection", ({ reason }) => trouble("load", reason));
-addEventListener("error", ({ target, error, message }) => {
-  if (target instanceof HTMLScriptElement) trouble("load", target.src);
-  else if (target instanceof HTMLLinkElement && target.rel === "stylesheet") trouble("load", target.href);
-  else if (target === window) trouble("load", error ?? message);
+addEventListener("unhandledrejection", ({ reason }) => foreign(reason?.stack) || trouble("load", reason));
+addEventListener("error", ({ target, error, filename }) => {
+  const sheet = target instanceof HTMLLinkElement && target.rel === "stylesheet";
+  const at = target instanceof HTMLScriptElement ? target.src : sheet ? target.href : target === window ? filename : "";
+  if (at && !foreign(at)) trouble("load", error ?? at);
 }, true);
 
 const ALONE = "en"; // the language in which the build draws the page; early.mjs may choose another one

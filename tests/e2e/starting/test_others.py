@@ -119,3 +119,34 @@ def test_a_share_sheet_that_does_not_open_is_told(page: Page, troubles: Troubles
                 page.evaluate("new Promise(done => setTimeout(done))")
                 expect(copied).to_have_text("")
             page.keyboard.press("Escape")
+
+
+FAILS = """addEventListener('DOMContentLoaded', () => {
+  const script = document.head.appendChild(document.createElement('script'));
+  Object.defineProperty(script, 'src', { value: 'https://extension.example/part.js' });
+  script.dispatchEvent(new Event('error'));
+  dispatchEvent(new ErrorEvent('error', { filename: 'moz-extension://1f/part.js', message: 'no', error: new Error('no') }));
+  dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+  const reason = Object.assign(new Error('no'), { stack: 'at part (chrome-extension://1f/part.js:1:1)' });
+  dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }));
+  globalThis.after = document.documentElement.dataset.state;
+})"""
+"""In JavaScript, what an extension brings into the page fails while the page starts."""
+
+
+def test_what_an_extension_brings_may_fail(page: Page, troubles: Troubles) -> None:
+    page.add_init_script(FAILS)
+    page.goto("/")
+    ready(page)
+    assert page.evaluate("after") == "loading"
+    expect(page.locator("#trouble-load")).to_be_hidden()
+
+
+def test_a_browser_that_gives_no_locks_opens_games(page: Page, troubles: Troubles) -> None:
+    page.add_init_script("navigator.locks.request = async () => { throw new DOMException('no', 'SecurityError'); };")
+    page.goto("/")
+    ready(page)
+    for press in ("#play", "#leave", ".ccard"):
+        page.locator(press).click()
+    page.locator("#decision .decide:not(.wait)").wait_for()
+    expect(page.locator("#notice")).to_be_hidden()
