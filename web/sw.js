@@ -152,9 +152,12 @@ async function answer(event, path) {
   const found = silent ? undefined : await soon(kept(path, request).catch(unable));
   if (found) return found;
   if (!FILES.has(path) || !(fixed(path) || LATER.has(path))) return fetch(request);
-  const fresh = await fetched(path);
+  const fresh = await (fixed(path) ? fetched(path) : fetch(request)); // a newer build's page will do, and is not kept
   const copy = fresh.clone();
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.put(address(path), copy)).catch(unable));
+  const store = async () => {
+    if (fixed(path) || (await sound(copy.clone(), path))) await (await caches.open(CACHE)).put(address(path), copy);
+  };
+  event.waitUntil(store().catch(unable));
   return fresh;
 }
 

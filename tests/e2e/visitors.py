@@ -68,7 +68,8 @@ def visit(profile: Any, server: Server) -> Iterator[Visitor]:
         page.close()
     if not in_playwright:
         troubles.append(profile.troubles())
-    assert not [trouble for found in troubles for trouble in found]
+    complaints = [trouble for found in troubles for trouble in found]
+    assert not complaints, complaints
 
 
 def new_profile(engine: Any) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ from .. import test_browsers
 from ..conftest import ready
 from ..visitors import Visitor
 from .test_offline import kept
+from .test_update import build_of
 
 engine, newcomer = test_browsers.engine, test_browsers.newcomer
 HEADING = "document.querySelector('h1')?.textContent ?? document.title"
@@ -24,6 +27,22 @@ def opened(visitor: Visitor, form: str) -> Any:
     page.goto(f"{visitor.home}/{form}")
     page.locator("main, table").first.wait_for()
     return page
+
+
+@pytest.mark.alike
+def test_the_page_of_strength_of_a_newer_build_is_shown_to_a_page_of_the_build_before(
+    newcomer: Visitor, dist: Path, tmp_path: Path
+) -> None:
+    page = newcomer.opened()
+    kept(page)
+    newer = build_of(dist, tmp_path / "newer", "newer")
+    for name in strength.NAMES.values():
+        text = (dist / name).read_text(encoding="utf-8")
+        (newer / name).write_text(text.replace("</h1>", " newer</h1>"), encoding="utf-8")
+    shutil.copyfile(dist / "strength.css", newer / "strength.css")
+    newcomer.server.folder = newer
+    for name in strength.NAMES.values():
+        assert opened(newcomer, name).evaluate(HEADING).endswith(" newer")
 
 
 @pytest.mark.alike
