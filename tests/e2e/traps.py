@@ -14,7 +14,7 @@ from .player import Player
 
 MOMENTS: Final = ("idle", "before a save", "after a save", "while it draws")
 """Between two answers; in the middle of one, before or after it is saved; once it is saved and is being shown."""
-NOTICE: Final = "The page had to start again, and nothing was lost."
+NOTICE: Final = "The page had to start again: your answers are saved."
 
 _ARM: Final = """async ([at, moment, calls]) => {
   const { started } = await import(at);

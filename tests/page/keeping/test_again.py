@@ -38,7 +38,7 @@ def test_each_question_of_a_game_with_bots_stands_there_again(key: str) -> None:
         assert fresh.app.table().text == page.app.table().text
         assert fresh.text("decision") == page.text("decision")
         assert fresh.root["data-room"] == "table"
-        assert fresh.text("notice") == "The page had to start again, and nothing was lost."
+        assert fresh.text("notice") == "The page had to start again: your answers are saved."
     assert n > 9
 
 
@@ -77,7 +77,7 @@ def test_a_half_made_puzzle_lies_there_again_with_what_was_tried(game: str) -> N
     assert back.board.laid == room.board.laid != whole
     assert back.board.answer is None
     assert [one.answer for one in back.tries] == [whole], "its stars are no more than before"
-    assert "nothing was lost" in fresh.text("notice")
+    assert "your answers are saved" in fresh.text("notice")
     fresh.press("leave")
     assert fresh.find("play") is not None
 
@@ -106,7 +106,7 @@ def test_in_the_foyer_it_says_so_too_and_no_table_is_opened() -> None:
     page = FakePage()
     fresh = again(page)
     assert fresh.root["data-room"] == "foyer"
-    assert "nothing was lost" in fresh.text("notice")
+    assert "your answers are saved" in fresh.text("notice")
     fresh.press("dismiss")
     assert fresh.text("notice") == ""
 
@@ -152,7 +152,7 @@ def test_the_answers_of_a_turn_by_link_that_was_not_sent_are_there() -> None:
     kept = seat(fresh).draft
     assert kept is not None
     assert (kept.choices, seat(fresh).match.answers) == (draft.choices, seat(page).match.answers)
-    assert "nothing was lost" in fresh.text("notice")
+    assert "your answers are saved" in fresh.text("notice")
 
 
 def test_at_a_live_table_the_others_have_to_be_met_anew() -> None:

@@ -59,7 +59,7 @@ def notice(app: App) -> Node:
         "newer": words("This game needs a newer version of the page: load it again."),
         "edition": words("This game follows another edition of the rules, which this page does not have."),
         "without": words("Started without your saved games: what you play now lasts until you close this tab."),
-        "again": words("The page had to start again, and nothing was lost."),
+        "again": words("The page had to start again: your answers are saved."),
         "again-unsaved": words("The page had to start again, and what was not yet saved is lost."),
         "again-live": words("The page had to start again: your game is safe, but connect with the others once more."),
         "settings": words("Your settings could not be read, so choose them once more."),
