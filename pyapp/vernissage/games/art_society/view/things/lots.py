@@ -26,10 +26,11 @@ MARK, SMALL = 19, 16
 
 def scale(scene: Scene, ui: Ui) -> int:
     """Px that a space takes in the pictures of the lots: all that go up together have one scale, and it is as large as their
-    room allows; while no tile is held, what it would bring leaves them more.
+    room allows; while no tile is held and none is chosen, what that would bring leaves them more.
     """
     shapes = [box.FORMATS[lot.format] for lot in state(scene).lots]
-    across, high = scene.market.across, scene.market.high + (scene.market.more if ui.held is None else 0)
+    chooses = scene.decision is not None and scene.decision.kind == "choose" and bool(scene.options)
+    across, high = scene.market.across, scene.market.high + (0 if ui.held or chooses else scene.market.more)
     gap, least = GAP, LEAST
     if scene.compact:
         across, gap, least = across - 48, gap - CLOSE // 2, least - CLOSE  # the assistant is the last of the row

@@ -161,8 +161,9 @@ def fate(scene: Scene) -> Part:
 
 def _kept(player: Player, seat: Seat) -> Part:
     """Signs for what a rival has beside the wall: the assistant's tile, excess paintings. `facts` says the same in words."""
-    signs = [icon("assistant")] if player.assistant is not None else []
-    signs += [icon("excess")] * len(player.excess)
+    signs: list[Part] = [icon("assistant")] if player.assistant is not None else []
+    if n := len(player.excess):
+        signs += [icon("excess"), str(n) if n > 1 else ""]
     return el("span", *signs, cls="rv-kept", data_at=f"kept-{seat}", aria_hidden="true") if signs else ""
 
 
