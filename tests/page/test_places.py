@@ -129,6 +129,17 @@ def test_what_a_button_closes_is_gone_back_over() -> None:
     assert (page.room, page.tab.at) == ("foyer", 0)
 
 
+def test_nothing_is_written_until_the_page_itself_has_gone_back() -> None:
+    tab = Tab([None], 0)
+    trail = Trail(tab)
+    for there in (("record",), (), ("day",)):
+        trail.stand(there)
+    assert (tab.entries, tab.steps) == ([(), ("record",)], 1)
+    assert tab.arrive()
+    assert trail.went() is None
+    assert tab.entries == [(), ("day",)]
+
+
 def test_a_dialog_becomes_a_room_in_the_same_entry() -> None:
     page = Browser()
     page.press("setup")
@@ -179,11 +190,13 @@ def test_the_sheet_of_a_phone_and_the_log_of_a_desk_lie_over_the_table() -> None
     page = Browser()
     table(page, "art-society")
     page.press("log-open")
+    assert page.tab.at == 2
     page.go(-1)
-    assert (page.root["data-log"], page.room) == ("", "table")
+    assert (page.root["data-log"], page.room, page.tab.at) == ("", "table", 1)
     page.send(PHONE)
     page.press("tab-others")
     page.press("menu")
+    assert page.tab.at == 3
     page.go(-1)
     assert (page.root["data-tab"], page.root["data-sheet"], page.dialog) == ("others", "", "")
     page.go(-1)

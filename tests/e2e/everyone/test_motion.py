@@ -52,6 +52,46 @@ def test_the_title_says_whose_move_is_seen_until_it_has_landed(moving: Page) -> 
     assert moving.evaluate(f"getComputedStyle({TITLE}).opacity") == "1"
 
 
+STANDS = """() => {
+  globalThis.score = [];
+  const own = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    const one = own.apply(this, given);
+    one.play = () => {};
+    score.push(one);
+    return one;
+  };
+}"""
+"""In JavaScript, lets nothing of the page's motion begin: the test puts it where it wants."""
+FADES = """() => {
+  const seen = e => e.parentElement ? getComputedStyle(e).opacity * seen(e.parentElement) : 1;
+  const there = css => [...document.querySelectorAll(css)].find(e => e.checkVisibility());
+  const end = Math.max(...score.map(one => one.effect.getComputedTiming().endTime)), found = {};
+  for (const { dataset: { at } } of document.querySelectorAll('#app [data-held]')) {
+    const [old, now] = [there(`#stage [data-at="${at}"]`), there(`#app [data-at="${at}"]`)];
+    if (old && now) found[at] = { old, now, seen: [] };
+  }
+  for (let time = 0; time <= end + 5; time += 5) {
+    for (const one of score) one.currentTime = time;
+    for (const { old, now, seen: pairs } of Object.values(found)) pairs.push([seen(old), seen(now)]);
+  }
+  return Object.entries(found).map(([name, { seen }]) => [name, seen]);
+}"""
+"""In JavaScript, how much is seen of each text that is held back, before its change and after it, every 5 ms of the motion."""
+
+
+def test_a_text_that_changes_goes_before_the_new_one_comes(moving: Page) -> None:
+    moving.evaluate(STANDS)
+    _take(moving, 1)
+    moving.wait_for_function("score.length > 0 && document.querySelector('#stage [data-at=turn]')")
+    texts = dict(moving.evaluate(FADES))
+    assert "turn" in texts
+    for name, pairs in texts.items():
+        assert pairs[0] == [1, 0], f"{name}: the old text alone"
+        assert pairs[-1] == [0, 1], f"{name}: the new text alone"
+        assert not [pair for pair in pairs if min(pair) > 0], f"{name}: both lie there at once"
+
+
 def test_a_press_ends_what_is_under_way_and_counts(moving: Page) -> None:
     _take(moving, 0)
     moving.wait_for_function("document.querySelector('#stage').childElementCount > 0")
