@@ -98,12 +98,15 @@ _SIZES = """() => {
   const px = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16, body = getComputedStyle(document.body);
   const both = (one, other) => parseFloat(body[`padding${one}`]) + parseFloat(body[`padding${other}`]);
   return [innerWidth, innerHeight, both("Left", "Right"), both("Top", "Bottom")].map(size => size / px); }"""
-_END = """() => {
-  const long = [...document.querySelectorAll("*")].filter(one => one.checkVisibility()
-    && ["auto", "scroll"].includes(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1);
+_END = """whole => {
+  const root = document.documentElement, long = [...document.querySelectorAll("*")].filter(one => one.checkVisibility()
+    && (one === root ? !whole : ["auto", "scroll"].includes(getComputedStyle(one).overflowY))
+    && one.scrollHeight > one.clientHeight + 1);
   for (const one of long) one.scrollTo(0, one.scrollHeight);
   return long.length > 0; }"""
-"""Scrolls all that has more in it than is seen to its end; whether there is any such thing."""
+"""Scrolls all that has more in it than is seen to its end, also the page itself if that is not in the picture as a whole;
+whether there is any such thing.
+"""
 
 
 def shoot(folder: Path, only: str = "") -> int:
@@ -123,7 +126,7 @@ def shoot(folder: Path, only: str = "") -> int:
                         continue
                     if view not in pages:
                         pages[view] = window(running, server.address, view)
-                    for end, shot in enumerate(_shots(pages[view], screen)):
+                    for end, shot in enumerate(_shots(pages[view], screen, whole=view.letters == 16)):
                         (folder / f"{name}{'.end' if end else ''}.png").write_bytes(shot)
                         count += 1
             for page in pages.values():
@@ -173,11 +176,13 @@ def _touched(route: Route) -> None:
     route.fulfill(response=answer, body=answer.text().replace(":hover", ":not(.untouched)"))
 
 
-def _shots(page: Page, screen: Screen) -> Iterator[bytes]:
-    """The whole page; and, if a part of it scrolls, once more with that at its end."""
+def _shots(page: Page, screen: Screen, *, whole: bool) -> Iterator[bytes]:
+    """The whole page, or what is seen of it; and, if a part of it scrolls, once more with that at its end. (In a picture of a
+    whole page, and ever after, Chromium has letters of 16 px, whatever is set.)
+    """
     made = screen.page
     made.send(heard(page))
     lay(page, made, screen.trouble)
-    yield page.screenshot(full_page=True, animations="disabled", caret="hide", scale="css")
-    if page.evaluate(_END):
+    yield page.screenshot(full_page=whole, animations="disabled", caret="hide", scale="css")
+    if page.evaluate(_END, whole):
         yield page.screenshot(animations="disabled", caret="hide", scale="css")
