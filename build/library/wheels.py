@@ -48,9 +48,9 @@ def examples(wheels: Path) -> Path:
     installer = vendor.micropip()
 
     def make(room: Path) -> None:
-        for page in PAGES.glob("*.html"):
-            text = page.read_text(encoding="utf-8").replace("{{wheel}}", ours.name)
-            (room / page.name).write_text(text, encoding="utf-8")
+        for file in PAGES.iterdir():
+            text = file.read_text(encoding="utf-8").replace("{{wheel}}", ours.name).replace("{{pyscript}}", "./pyscript")
+            (room / file.name).write_text(text, encoding="utf-8")
         python = room / "pyodide"
         python.mkdir()
         for name in ("pyodide.mjs", "pyodide.asm.mjs", vendor.PROGRAM, "python_stdlib.zip"):

@@ -1,4 +1,4 @@
-"""What Python loads: the packages of PyScript's configuration, in each start; and a page of others that loads the wheel."""
+"""What Python loads: the packages of PyScript's configuration, in each start."""
 
 import json
 from pathlib import Path
@@ -52,11 +52,3 @@ def test_a_plain_start_has_nothing_but_the_packages_of_its_configuration(page: P
     page.goto("/?start=plain")
     expect(page.locator("#trouble-load, #trouble-run").filter(visible=True)).to_have_count(1, timeout=START_MS)
     expect(page.locator("html")).to_have_attribute("data-start", "plain")
-
-
-def test_the_page_to_be_copied_plays(page: Page, troubles: Troubles) -> None:
-    page.goto("/examples/pyscript.html")
-    for n in range(3):
-        expect(page.locator("#told")).to_contain_text(f"wall: {n}.", timeout=START_MS)
-        expect(page.locator("#wall svg").first).to_be_visible()
-        page.locator("#next").click()
