@@ -26,7 +26,7 @@ from .testing import checks, engines, tested
 
 S = TypeVar("S", bound=Server)
 
-BENCHES = ("playouts", "start", "page", "links", "fair", "live", "bots", "exploit", "motion")
+BENCHES = ("playouts", "start", "page", "links", "fair", "live", "bots", "exploit", "motion", "guests")
 """The parts of `bench`. Part X is the function `measure() -> dict[str, float]` in build/bench/X.py."""
 
 

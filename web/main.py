@@ -9,7 +9,7 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from browser.device import Device
 from browser.document import Js, by_id, document, element_of, given, languages, near, root, shortcut
-from browser.files import read_file
+from browser.files import read_files
 from browser.page import PICTURES, Page
 from browser.rest import fetch_rest
 from browser.work import later
@@ -76,7 +76,7 @@ def changed(event: Js) -> None:
         return
     if field.type == "file":
         if field.files.length:
-            later(read_file(field.getAttribute("data-field"), field.files.item(0)), send)
+            later(read_files(field.getAttribute("data-field"), js.Object.values(field.files)), send)
             field.value = ""
         return
     value = ("1" if field.checked else "") if field.type == "checkbox" else field.value

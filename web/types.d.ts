@@ -35,8 +35,8 @@ interface Vernissage {
   };
   think(match: string, level: string, seat: number, luck: unknown, name?: string): Promise<unknown>;
   guests(): Promise<typeof import("./loader/guests.mjs")>;
-  /** The file that people have picked last. */
-  picked: File;
+  /** The files that people have picked last for a guest. */
+  picked: File[];
   curves: object;
   live: object;
   scan: typeof import("jsqr").default;

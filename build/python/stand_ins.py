@@ -46,6 +46,19 @@ OF_MAIL: Final = {
 }
 """The same for what comes with the rest of the page (wheel.py)."""
 
+OF_GUESTS: Final = {
+    # The shipped program has no decimal numbers (build/diet/lists.mjs), npm's library none that are made in Python. `fractions`
+    # and `statistics` ask for the type; whoever makes such a number, or asks for more, is told that the module is missing.
+    "decimal": "def __getattr__(name):\n"
+               "    if name.startswith('__'): raise AttributeError(name)\n"
+               "    raise ModuleNotFoundError('the page has no decimal numbers', name='decimal')\n"
+               "class Decimal:\n"
+               "    def __new__(cls, *given): return __getattr__('Decimal')",
+    # How Python was built: micropip asks which machines' wheels would do, and a guest's are for all (bots/wheels.py).
+    "_sysconfigdata__emscripten_wasm32-emscripten": "build_time_vars = {}",
+}  # fmt: skip
+"""The same for what guests have of the library beside the page (vendor.guests)."""
+
 
 def without(library: Path, target: Path, instead: Mapping[str, str] = STAND_INS) -> None:
     """Writes the archive `library` to `target`, stand-ins in place of their modules.

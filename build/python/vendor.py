@@ -8,17 +8,18 @@ import re
 import shutil
 import subprocess
 import sys
-import zipfile
 from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any, Final
+from zipfile import ZipFile
 
 from .. import diet, inside
 from ..cache import digest, files_in, made
 from ..places import MODULES, PACKAGE, WEB
 from ..setup import Missing
+from . import stand_ins
 
 PYODIDE: Final = MODULES / "pyodide"
 PYSCRIPT: Final = MODULES / "@pyscript" / "core" / "dist"
@@ -30,6 +31,18 @@ LATE: Final = ("asyncio.threads", "random", "traceback", "linecache", "tokenize"
 """Modules that functions of the standard library import, beside what the page, PyScript and micropip import at their start. All
 other modules are left out: two thirds of the library's bytes.
 """
+GUESTS: Final = (
+    "argparse", "bisect", "calendar", "collections", "colorsys", "contextlib", "copy", "dataclasses", "datetime", "difflib",
+    "enum", "fractions", "functools", "graphlib", "hashlib", "heapq", "importlib.metadata", "importlib.resources", "itertools",
+    "json", "logging", "math", "numbers", "operator", "pickle", "pkgutil", "pprint", "queue", "random", "re", "sched", "shlex",
+    "statistics", "string", "string.templatelib", "struct", "textwrap", "threading", "time", "timeit", "tomllib", "typing",
+    "weakref",
+)  # fmt: skip
+"""The modules of Python's library on which a guest can count."""
+GUESTS_LATE: Final = ("_pylong", "_strptime", "_sysconfigdata__emscripten_wasm32-emscripten", "importlib.metadata._adapters",
+                      "importlib.readers", "importlib.resources.readers")  # fmt: skip
+"""Those that these, and micropip, import when something is asked of them."""
+GUESTS_FILE: Final = "guests.zip"
 INSTALLS: Final = "email.generator", "encodings.idna", "pyodide.http", "tarfile"
 """Those that functions import when a package is installed: only a start without the snapshot installs any."""
 CONFIGURATION: Final[dict[str, Any]] = json.loads((WEB / "pyscript.json").read_text(encoding="utf-8"))
@@ -47,7 +60,9 @@ DAYS: Final = ("page/daily/", "page/visit.py", "bots/daily.py", "table/days.py")
 """The deals of the day."""
 LATE_PARTS: Final = ("games/*/late/",)
 """What every game has for them."""
-LATE_ROOMS: Final = ("puzzles/", "bots/guests.py", "bots/hosting.py", "page/collection/", "page/evening/", "page/guests/",
+HOST: Final = "bots/hosting.py", "bots/wheels.py"
+"""What runs in a guest's worker alone."""
+LATE_ROOMS: Final = ("puzzles/", *HOST, "bots/guests.py", "page/collection/", "page/evening/", "page/guests/",
                      "page/honours/", "page/past/", "page/puzzles/", "page/record/", "page/visits/",
                      *LATE_PARTS)  # fmt: skip
 """Other rooms than the foyer, and what a whole game's end tells."""
@@ -144,6 +159,25 @@ def pyodide(*, whole: bool = False) -> Path:
     return made("pyodide", key, make, "compiling Python's standard library for the browser")
 
 
+def guests(python: Path) -> Path:
+    """A folder with GUESTS_FILE: what guests have of Python's library beside what is in the folder `python` (see `pyodide`)."""
+    key = digest(python, inside.RUNNER, inside.HERE / "compiled.py", Path(stand_ins.__file__), Path(__file__))
+
+    def make(room: Path) -> None:
+        stand_ins.without(PYODIDE / "python_stdlib.zip", room / "source.zip", stand_ins.OF_GUESTS)
+        compile_zips(room, [{"from": "source.zip", "to": "all.zip", "as": f"/lib/{GUESTS_FILE}/",
+                             "roots": [*GUESTS, *GUESTS_LATE], "part": ".*", "late": False, "lines": False, "hints": True,
+                             "data": ""}])
+        with ZipFile(python / "python_stdlib.zip") as library, ZipFile(room / "all.zip") as all_, \
+                ZipFile(room / GUESTS_FILE, "w") as more:  # fmt: skip
+            for name in sorted({*all_.namelist()} - {*library.namelist()}):
+                more.writestr(all_.getinfo(name), all_.read(name))
+        for file in ("source.zip", "all.zip"):
+            (room / file).unlink()
+
+    return made("guests", key, make, "compiling what guests have of Python's library")
+
+
 def _compile_early(script: Path) -> None:
     """Puts Pyodide's one large function in parentheses. Browsers then compile it while it arrives, in the background. Otherwise
     they would skip it, and compile it on the page's thread when it is called.
@@ -156,12 +190,15 @@ def _compile_early(script: Path) -> None:
     script.write_text(f"{PACKED}export default (async function _createPyodideModule({body}}});\n", encoding="utf-8")
 
 
-def sources() -> list[Path]:
-    """The Python files that run in the page: ours, PyScript's, and those that draw QR codes."""
-    ours = [file for file in files_in(PACKAGE) if file.suffix == ".py" and not _is_in(file, NOT_IN_PAGE)]
+def sources(*, hosts: bool = True) -> list[Path]:
+    """The Python files that run in the page: ours, PyScript's, and those that draw QR codes. `hosts`: with those that run in a
+    guest's worker alone.
+    """
+    left = NOT_IN_PAGE if hosts else (*NOT_IN_PAGE, *HOST)
+    ours = [file for file in files_in(PACKAGE) if file.suffix == ".py" and not _is_in(file, left)]
     theirs = sorted((PYSCRIPT.parent / "src" / "stdlib" / "pyscript").glob("*.py"))
     theirs += (file for name, file in codes().items() if name in CODES)
-    return [*ours, *hands().values(), WEB / "bot.py", WEB / "guest.py", *theirs]
+    return [*ours, *hands().values(), WEB / "bot.py", *([WEB / "guest.py"] if hosts else []), *theirs]
 
 
 def codes() -> dict[str, Path]:
@@ -263,7 +300,7 @@ def micropip() -> Path:
 
 def _unpacked(wheel: Path) -> Path:
     def make(room: Path) -> None:
-        with zipfile.ZipFile(wheel) as archive:
+        with ZipFile(wheel) as archive:
             archive.extractall(room)
 
     return made("unpacked", digest(wheel), make)

@@ -18,11 +18,11 @@ from .preview import NAME
 from .squeeze import PACKED
 
 LATER: Final = re.compile(
-    r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|old\.js|(guests|alone)\.mjs)|licences\.html"
+    r".*/((python_stdlib|guests)\.zip\.bin|[^/]*\.whl\.bin|old\.js|(guests|alone)\.mjs)|licences\.html"
     r"|strength\.(css|\w+\.html)"
 )
 """What most visits never need, and what is kept once it was asked for: Python's library and the wheel, which come with a start
-without the snapshot, the bots that people bring, the licences, how strong bots are.
+without the snapshot, the bots that people bring and their library, the licences, how strong bots are.
 """
 APART: Final = rf"({wheels.FOLDER}|{wheels.EXAMPLES}|{reference.FOLDER})/.*"
 """What no visit fetches."""

@@ -170,7 +170,7 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
     memory, signing, meeting, later = snapshot.snapshot(package, whole=whole), curves.curves(), live.live(), _rooms()
     ours = {"wheel": next(package.glob("vernissage*.whl")), "micropip": next(package.glob("micropip*.whl")),
             "data": memory / "python.data", "snapshot": memory / "python.snapshot", "rest": package / wheel.REST,
-            "table": _table() / TABLE}
+            "table": _table() / TABLE, "guests": vendor.guests(python) / vendor.GUESTS_FILE}
     room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
     parts = {"wasm": python / vendor.PROGRAM, "library": python / LIBRARY}
     files = {**{name: _named(file, folders["pyodide"], f"../{named['pyodide']}/") for name, file in parts.items()},

@@ -6,8 +6,7 @@ import json
 import re
 import sys
 import zipfile
-from collections.abc import Iterator
-from io import BytesIO
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,15 +14,16 @@ import pytest
 
 from vernissage.bots import registry
 from vernissage.bots.bot import answer
-from vernissage.bots.guests import KINDS, read, written
-from vernissage.bots.hosting import LONGEST, GuestHost
+from vernissage.bots.guests import KINDS, Fault, read, written
+from vernissage.bots.hosting import LONGEST, GuestHost, told
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.table.chance import Rng
 from vernissage.table.match import Match
 
+from .wheels import HOSTILE, WHEEL, wheel
+
 GUIDE = Path(registry.__file__).with_name("README.md")
-WHEEL = "mine-1.0-py3-none-any.whl"
 
 
 @pytest.fixture
@@ -44,19 +44,27 @@ def hasty() -> bytes:
     return str(source).encode()
 
 
-def wheel(points: str, **modules: str) -> bytes:
+def of_points(points: str, **modules: str) -> bytes:
     """A wheel with these modules and entry points."""
-    content = BytesIO()
-    with zipfile.ZipFile(content, "w") as archive:
-        for name, source in modules.items():
-            archive.writestr(f"{name}.py", source)
-        archive.writestr("mine-1.0.dist-info/entry_points.txt", f"[console_scripts]\nx = y:z\n\n[vernissage.bots]\n{points}\n")
-    return content.getvalue()
+    about = {"entry_points.txt": f"[console_scripts]\nx = y:z\n\n[vernissage.bots]\n{points}\n"}
+    return wheel(WHEEL, {f"{name}.py": source for name, source in modules.items()}, about)
+
+
+def seated(host: GuestHost, files: Sequence[tuple[str, bytes]], game: str = "canvas") -> dict[str, Any]:
+    """What the guest's worker tells of these files. They are unpacked where micropip would install them."""
+    try:
+        for path in host.brought(files):
+            with zipfile.ZipFile(path) as archive:
+                archive.extractall(path.parent)
+    except Fault as fault:
+        why: dict[str, Any] = json.loads(told(fault))
+        return why
+    found: dict[str, Any] = json.loads(host.seat(game))
+    return found
 
 
 def seat(host: GuestHost, name: str, content: bytes | str, game: str = "canvas") -> dict[str, Any]:
-    told: dict[str, Any] = json.loads(host.seat(name, content if isinstance(content, bytes) else content.encode(), game))
-    return told
+    return seated(host, [(name, content if isinstance(content, bytes) else content.encode())], game)
 
 
 def asked(host: GuestHost, match: Match[Any], luck: int = 5) -> dict[str, Any]:
@@ -102,7 +110,7 @@ def test_the_bot_of_the_guide_plays_a_game_from_its_file(host: GuestHost) -> Non
 
 def test_the_bot_of_the_guide_plays_from_a_wheel(host: GuestHost) -> None:
     points = "# mine\navant-carde.other = nothing:BOT\ncanvas.hasty = mine:BOT"
-    assert seat(host, WHEEL, wheel(points, mine="from other import BOT\n", other=hasty().decode())) == {"name": "hasty"}
+    assert seat(host, WHEEL, of_points(points, mine="from other import BOT\n", other=hasty().decode())) == {"name": "hasty"}
     assert asked(host, Match(GAMES["canvas"], 2, {}, 7))["place"] == 0
 
 
@@ -124,10 +132,12 @@ BOT = "class Mine:\n    def think(self, view, seat, rng):\n        {}\n\n\nBOT =
         ("bot.py", BOT.replace("BOT = Mine()", "BOT = Mine"), "shape", ""),
         ("bot.py", f"raise ValueError('{'long ' * 200}')", "broken", "ValueError: long long"),
         ("mine-1.0-cp314-cp314-pyodide_2025_0_wasm32.whl", b"", "native", ""),
-        (WHEEL, b"no zip", "broken", "read Zip file"),
-        (WHEEL, wheel("art-society.mine = mine:BOT", mine=BOT), "none", ""),
-        (WHEEL, wheel("canvas.mine = mine:ROBOT", mine=BOT), "none", ""),
-        (WHEEL, wheel("canvas.mine = yours:BOT", mine=BOT), "missing", "yours"),
+        ("bot.py", "from decimal_ import x", "missing", "decimal_"),
+        ("bot.py", "raise ModuleNotFoundError(name='sqlite3')", "absent", "sqlite3"),
+        ("bot.py", "[].BOT_", "broken", "AttributeError"),
+        (WHEEL, of_points("art-society.mine = mine:BOT", mine=BOT), "none", ""),
+        (WHEEL, of_points("canvas.mine = mine:ROBOT", mine=BOT), "none", ""),
+        (WHEEL, of_points("canvas.mine = yours:BOT", mine=BOT), "missing", "yours"),
     ],
 )  # fmt: skip
 def test_what_is_no_bot_is_refused_with_the_reason(
@@ -138,6 +148,34 @@ def test_what_is_no_bot_is_refused_with_the_reason(
     assert kind in KINDS
     assert detail in told["detail"]
     assert len(told["detail"]) <= LONGEST
+
+
+@pytest.mark.parametrize("name", sorted(HOSTILE))
+def test_what_is_no_honest_wheel_is_refused_and_leaves_nothing_behind(host: GuestHost, tmp_path: Path, name: str) -> None:
+    make, kind, detail = HOSTILE[name]
+    files = make()
+    told = seated(host, files)
+    assert (told["fault"], told["file"]) == (kind, files[-1][0])
+    assert detail in told["detail"]
+    assert not [*tmp_path.iterdir()]
+
+
+def test_wheels_bring_what_a_bot_needs(host: GuestHost) -> None:
+    bot = of_points("canvas.hasty = mine:BOT", mine=f"import depth\nfrom aspects.one import ONE\n{hasty().decode()}")
+    depth = "depth-2.1-py3-none-any.whl", wheel("depth-2.1-py3-none-any.whl", {"depth.py": ""})
+    aspects = "Aspects_Of-1.0-py3-none-any.whl"
+    others = aspects, wheel(aspects, {"aspects/one.py": "ONE = 1", 'a, "b".txt': ""})
+    assert seated(host, [depth, (WHEEL, bot), others]) == {"name": "hasty"}
+
+
+def test_a_single_file_may_come_with_wheels_and_is_the_bot(host: GuestHost) -> None:
+    other = of_points("canvas.other = mine:BOT", mine="ONE = 1")
+    assert seated(host, [(WHEEL, other), ("bot.py", b"import mine\n" + hasty())]) == {"name": "bot"}
+
+
+def test_of_single_files_there_is_one(host: GuestHost) -> None:
+    told = seated(host, [("one.py", hasty()), ("two.py", hasty())])
+    assert (told["fault"], told["file"]) == ("many", "two.py")
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ from playwright.sync_api import Page
 from build import licences
 from build.serve import Server, running, serving
 from build.testing.engines import CHROMIUM, ENGINES, WEBKIT, Engine
+from tests.bots.wheels import HOSTILE
 from tests.table.fair import test_curves as vectors
 from vernissage.library.fair import checked
 from vernissage.page.fair.curves import PageCurves
@@ -33,7 +34,7 @@ from vernissage.table.link import encode
 from . import webkit
 from .axe import COLOURS, axe
 from .collector import Collector
-from .conftest import ready
+from .conftest import START_MS, ready
 from .everyone.test_everyone import _CUT, _OUT, _WIDE
 from .everyone.test_keyboard import Keys
 from .everyone.test_pictures import ended
@@ -41,7 +42,7 @@ from .everyone.test_polish import Reader
 from .linked import READY, Brush, Partner, told
 from .player import MOST, Player, Quick, Seen, set_up
 from .playing.test_canvas import Painter
-from .playing.test_guests import guide
+from .playing.test_guests import OLD, brought
 from .starting.test_offline import kept
 from .starting.test_start import position
 from .starting.test_update import build_of
@@ -188,6 +189,15 @@ def test_starts_from_the_snapshot_and_plainly(newcomer: Visitor) -> None:
         player.press("play")
         while "revealing" not in (seen := player.look()).kind:  # bots have answered
             player.answer(seen)
+
+
+def test_plays_the_page_to_be_copied(newcomer: Visitor) -> None:
+    page = newcomer.tab()
+    page.goto(f"{newcomer.home}/examples/pyscript.html")
+    for n in range(3):
+        until(page, f"document.querySelector('#told')?.innerText.includes('wall: {n}.')", most=START_MS)
+        assert page.evaluate("document.querySelector('#wall svg').getBoundingClientRect().height > 100")
+        page.locator("#next").click()
 
 
 @pytest.fixture
@@ -477,21 +487,28 @@ def test_lets_bots_think_in_a_worker(visitor: Visitor) -> None:
 
 
 def test_seats_a_bot_from_a_file(visitor: Visitor, tmp_path: Path) -> None:
-    (file := tmp_path / "hasty.py").write_text(guide(), "utf-8")
+    def bring(*files: tuple[str, bytes]) -> None:
+        for name, content in files:
+            (tmp_path / name).write_bytes(content)
+        page.locator("#guest").set_input_files([tmp_path / name for name, _ in files])
+
     page = visitor.opened()
     player = QuickPainter(page)
     for ident in ("poster-button-canvas", "setup", "seats-2"):
         player.press(ident)
-    page.locator("#guest").set_input_files(file)
+    for hostile, why in (("up", "outside of its own place"), ("by itself", "run something by itself")):
+        bring(*HOSTILE[hostile][0]())
+        until(page, f"document.querySelector('#guest-fault')?.innerText.includes({why!r})", most=60_000)
+    bring(*((name, content) for name, content in brought().items() if name != OLD))
     page.locator("#guest-away").wait_for(timeout=60_000)
     set_up(player, 2, 77, open_=False)
     player.play(rounds=1)
-    assert "Hasty" in page.locator("#table").inner_text()
+    assert "Sought" in page.locator("#table").inner_text()
     for ident in ("menu", "guest-away"):
         player.press(ident)
     page.locator("#dialog").wait_for(state="hidden")
     player.play(rounds=1)
-    assert "Hasty" not in page.locator("#table").inner_text()
+    assert "Sought" not in page.locator("#table").inner_text()
 
 
 @pytest.mark.alike

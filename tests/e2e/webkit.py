@@ -9,7 +9,7 @@ import os
 import re
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -131,8 +131,8 @@ class Locator:
         self._of("e.select()")
         self._do(lambda element: element.send_keys(text))
 
-    def set_input_files(self, file: Path) -> None:
-        self._page.driver.find_element(By.CSS_SELECTOR, self._css).send_keys(str(file))
+    def set_input_files(self, files: Sequence[Path]) -> None:
+        self._page.driver.find_element(By.CSS_SELECTOR, self._css).send_keys("\n".join(map(str, files)))
 
     def _of(self, what: str) -> Any:
         self.wait_for()

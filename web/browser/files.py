@@ -11,7 +11,7 @@ from .document import Js, document, root
 LARGEST_FILE = 32_000_000  # bytes; larger files are not read
 SOON = 20_000  # ms: for what the device or the network is to answer
 COPIED = 5_000  # ms: people wait for that
-GUEST = "guest"  # the field for a bot's file
+GUEST = "guest"  # the field for a bot's files
 
 
 async def copy(text: str) -> Carried:
@@ -85,13 +85,14 @@ async def persist() -> Carried:
     return Carried("persist", bool(good))
 
 
-async def read_file(name: str, file: Js) -> Picked:
-    """Reads a file that people picked; its text is None if it is too large or cannot be read. A guest's is left to the guest's
+async def read_files(name: str, files: Js) -> Picked:
+    """Reads the file that people picked; its text is None if it is too large or cannot be read. A guest's files are left to its
     worker.
     """
     if name == GUEST:
-        js.vernissage.picked = file
-        return Picked(name, file.name)
+        js.vernissage.picked = files
+        return Picked(name, ", ".join(file.name for file in files))
+    file = files[0]
     try:
         text = await js.vernissage.within(SOON, file.text(), file.name) if file.size <= LARGEST_FILE else None
     except JsException:  # it is gone, or lies on a drive that does not answer

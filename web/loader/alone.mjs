@@ -1,5 +1,7 @@
-// Takes from a guest's worker, before the guest's file runs, all of its global object but what Python itself needs: no network,
-// no storage, no other pages or workers are left in it, and no way to make code of text.
+// A guest's worker: what the guest needs is installed in it, by micropip. Then, before anything of the guest runs, it loses all of
+// its global object but what Python itself needs: no network, no storage, no other pages or workers are left in it, and no way to
+// make code of text.
+import { whole } from "./python.mjs";
 
 const SOURCE = "{{guest}}"; // web/guest.py
 const KEPT = new Set(`
@@ -11,10 +13,19 @@ ArrayBuffer SharedArrayBuffer DataView Atomics JSON Promise Reflect Proxy Finali
 TextEncoder TextDecoder console performance crypto queueMicrotask structuredClone constructor
 `.trim().split(/\s+/));
 
-/** Takes them away. Returns what does what the page asks of the guest. */
-export async function alone(/** @type {any} */ python) {
+/** Returns what does what the page asks of the guest: first `install`, after which it is alone. */
+export async function hosted(/** @type {any} */ python) {
+  python.FS.writeFile("/lib/guests.zip", await whole("guests"));
   python.runPython(SOURCE);
-  const does = python.globals.get("hosting")();
+  const host = python.globals.get("guests");
+  return async (/** @type {string} */ what, /** @type {unknown[]} */ ...given) => {
+    const told = await host[what](...given);
+    if (what === "install") alone();
+    return told;
+  };
+}
+
+function alone() {
   for (let part = globalThis; part && part !== Object.prototype; part = Object.getPrototypeOf(part)) {
     for (const key of Reflect.ownKeys(part)) {
       if (typeof key === "symbol" || KEPT.has(key)) continue;
@@ -29,5 +40,4 @@ export async function alone(/** @type {any} */ python) {
     Object.defineProperty(Object.getPrototypeOf(made), "constructor", { value: none });
   }
   globalThis.Function = /** @type {any} */ (none);
-  return does;
 }

@@ -1,40 +1,43 @@
-// Guests: bots that people bring as a file. A guest has a worker and a Python of its own (worker.mjs), gets its file and views as
+// Guests: bots that people bring in files. A guest has a worker and a Python of its own (worker.mjs), gets its files and views as
 // text, and nothing else. What it tells is JSON: see pyapp/vernissage/bots/guests.py.
 //
-// Python's whole library is there (`start=plain`): a guest may import what our own bots do not need.
+// Its Python starts plainly, and has more of Python's library than the page: GUESTS in build/python/vendor.py.
 import { worker } from "./page.mjs";
 
-const LONGEST = 10_000; // ms for loading the file, and for each answer; the start of the worker does not count
+const LONGEST = 10_000; // ms for loading the bot, and for each answer
+const INSTALLS = 60_000; // ms for installing what was brought; nothing of it is run then
 const START = 120_000; // ms: it fetches the library first
-const LARGEST = 5_000_000; // bytes of a file
+const LARGEST = 5_000_000; // bytes of all files together
+const MOST = 12; // files
 
 /** @typedef {ReturnType<typeof worker>} Guest */
 /** @type {[Guest | null, Promise<unknown>]} */
 let [guest, before] = [null, Promise.resolve()];
 
-const fault = (/** @type {string} */ kind) => JSON.stringify({ fault: kind, detail: "" });
+const fault = (/** @type {string} */ kind) => JSON.stringify({ fault: kind, detail: "", file: "" });
 
 /** What the guest's worker tells when it is asked, or the fault: too slow, or its worker has ended. A guest with a fault is gone.
  * @param {Guest} one @param {unknown[]} asked */
-async function told(one, asked) {
+async function told(one, asked, ms = LONGEST, late = "slow") {
   try {
-    return String(await one.ask(LONGEST, ...asked));
+    return String(await one.ask(ms, ...asked));
   } catch (error) {
     console.info(`Vernissage's guest has left: ${error.message}`);
     one.end(error);
-    return fault(error.name === "TimeoutError" ? "slow" : "lost");
+    return fault(error.name === "TimeoutError" ? late : "lost");
   }
 }
 
-/** Seats the guest of the file that was picked last (`vernissage.picked`) for a game; the one before leaves.
+/** Seats the guest of the files that were picked last (`vernissage.picked`) for a game; the one before leaves.
  * @param {string} game */
 export async function seat(game) {
   leave();
-  const file = globalThis.vernissage.picked;
-  if (file.size > LARGEST) return fault("large");
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  guest = worker("guest", "?start=plain", START);
-  return told(guest, ["seat", file.name, bytes, game]);
+  const { picked } = globalThis.vernissage;
+  if (picked.length > MOST) return fault("many");
+  if (picked.reduce((sum, { size }) => sum + size, 0) > LARGEST) return fault("large");
+  const files = await Promise.all(picked.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())]));
+  const one = (guest = worker("guest", "", START));
+  return (await told(one, ["install", files], INSTALLS, "long")) || told(one, ["seat", game]);
 }
 
 /** Asks the guest; one question after the other, so that each has all of its time.

@@ -166,7 +166,9 @@ function ended(python, error) {
   dispatchEvent(new CustomEvent("vernissage:end", { detail: error }));
 }
 
-let way = new URLSearchParams(location.search).get("start") === "plain" ? "plain" : "snapshot";
+// A worker that the service worker has answered does not know its address' search: a guest's is known by its name.
+const plainly = (!root && /** @type {unknown} */ (name) === "guest") || new URLSearchParams(location.search).get("start") === "plain";
+let way = plainly ? "plain" : "snapshot";
 
 async function start() {
   compiled().catch(() => {});

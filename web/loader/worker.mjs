@@ -10,14 +10,14 @@ try {
   const [think, lacks, bring] = ["think", "lacks", "bring"].map((name) => python.globals.get(name));
   if (lacks()) bring(await whole("rest"));
   let does = think;
-  addEventListener("message", ({ data: { id, asked } }) => {
+  addEventListener("message", async ({ data: { id, asked } }) => {
     try {
-      tell({ id, answer: does(...asked) });
+      tell({ id, answer: await does(...asked) });
     } catch (error) {
       tell({ id, error: String(error.message) });
     }
   });
-  if (/** @type {unknown} */ (name) === "guest") does = await (await import("./alone.mjs")).alone(python);
+  if (/** @type {unknown} */ (name) === "guest") does = await (await import("./alone.mjs")).hosted(python);
   tell({ ready: true });
 } catch (error) {
   tell({ failed: String(error?.message ?? error) });

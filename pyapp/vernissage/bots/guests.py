@@ -1,5 +1,5 @@
-"""Guests: bots that people bring to the page as a file, a module (`.py`) or a wheel. A guest plays in a worker of its own
-(`hosting`), which gets its views as text.
+"""Guests: bots that people bring to the page in files: a module (`.py`) or a wheel, and the wheels that it needs. A guest plays
+in a worker of its own (`hosting`), which gets its views as text; its wheels are looked at before they are installed (`wheels`).
 
 Glossary: a *fault* is what keeps a guest from playing. It is told by a word of `Kind` and a detail: a piece of Python's own
 message, the name of a module, or what the guest answered.
@@ -11,17 +11,36 @@ import json
 import sys
 from typing import Any, Final, Literal, TypeAlias, get_args
 
-Kind: TypeAlias = Literal["ending", "large", "native", "missing", "broken", "none", "shape", "illegal", "slow", "lost"]
-"""What is wrong: no `.py` or `.whl`; more than `LARGEST`; a wheel that is not for every machine; a module that it imports is
-not there; it raises an exception; it has no bot for this game; its bot is none; an answer that is no option; it took too long;
-its worker could not start, or has ended. (`large`, `slow` and `lost` are noticed outside of the worker:
-web/loader/guests.mjs.)
+Kind: TypeAlias = Literal[
+    "ending", "many", "large", "long", "named", "native", "outside", "bomb", "record", "starts", "hides", "twice", "needs",
+    "clash", "missing", "absent", "broken", "none", "shape", "illegal", "slow", "lost",
+]  # fmt: skip
+"""What is wrong with the files: no `.py` or `.whl`; more than `MOST`, or than one `.py`; more bytes than `LARGEST`; they took
+more than `INSTALLS` to install. With a wheel: its name is none; it has compiled code; a file of it would lie outside of its
+place; unpacked it is too large; what it tells of itself does not fit; it would have code run by itself; it would take the
+place of something that is there; it comes twice; it needs another one, or another one in another version. With the bot: a
+module that it imports is not there; one of Python's library is not in the page; it raises an exception; there is none for this
+game; it is none; an answer that is no option; it took too long; its worker could not start, or has ended. (`many`, `large`,
+`long`, `slow` and `lost` are noticed outside of the worker: web/loader/guests.mjs.)
 """
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 LARGEST: Final = 5_000_000
-"""Bytes of a file; larger ones are not read."""
+"""Bytes of all files together; more are not read."""
+MOST: Final = 12
+"""How many files there may be."""
+INSTALLS: Final = 60
+"""Seconds that installing them may take."""
 LONGEST: Final = 10
-"""Seconds that loading the file may take, and each answer."""
+"""Seconds that loading the bot may take, and each answer."""
+
+
+class Fault(Exception):
+    """What keeps a guest from playing: its kind, a detail, and the name of the file with it, if it is one of several."""
+
+    def __init__(self, kind: Kind, detail: str = "", file: str = "") -> None:
+        super().__init__(kind, detail, file)
+        self.kind, self.detail, self.file = kind, detail, file
+
 
 _OURS: Final = __name__.partition(".")[0]
 _TAGS: Final = {"t": tuple, "l": list}

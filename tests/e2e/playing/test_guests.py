@@ -1,13 +1,20 @@
-"""Bots from a file, in the browser: what their worker can reach, a visit with the guide's bot, and what stops the others."""
+"""Bots from files, in the browser: what their worker can reach, a visit with the guide's bot, and what stops the others; what
+they need is installed from wheels, or refused.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from build.python.vendor import GUESTS
+from tests.bots.wheels import HOSTILE, WHEEL, wheel
 from vernissage.bots import registry
+from vernissage.page.guests.render import WHEELS
 
 from ..conftest import Troubles, bots_workers, ready
 from ..player import Mouse, set_up
@@ -122,3 +129,98 @@ play = main.session.app.play
         expect(dialog).to_contain_text("plays on in its seat")
         page.locator("#close").click()
         player.answer(player.look())
+
+
+DEPTH = "depth-2.1-py3-none-any.whl"
+OLD = "depth-1.0-py3-none-any.whl"
+ASPECTS = "aspects_of-0.3-py3-none-any.whl"
+
+
+def brought(elsewhere: str = "") -> dict[str, bytes]:
+    """A bot's wheel, and those that it needs, by their names. `elsewhere`: the address of one that it wants fetched."""
+    points = {"entry_points.txt": "[vernissage.bots]\nart-society.mine = mine:BOT\ncanvas.sought = mine:BOT\n"}
+    looks = f"""
+import importlib, decimal
+for name in {GUESTS}:
+    importlib.import_module(name)
+from importlib.metadata import version
+from fractions import Fraction
+from statistics import stdev
+import aspects, depth, pickle, time
+assert [version(name) for name in ("depth", "aspects-of")] == ["2.1", "0.3"]
+assert pickle.loads(pickle.dumps(Fraction(stdev([1, 3, 8])))) == depth.DEPTH
+assert time.strptime("2026-11-25", "%Y-%m-%d").tm_yday == 329
+try:
+    decimal.Decimal(1)
+except ModuleNotFoundError as missing:
+    assert missing.name == "decimal"
+"""
+    far = (f"else @ {elsewhere}",) if elsewhere else ()
+    needs = ("depth>=2", "vernissage-games", 'nowhere; sys_platform == "win32"', *far)
+    return {
+        WHEEL: wheel(WHEEL, {"mine.py": looks + guide()}, points, needs=needs),
+        DEPTH: wheel(DEPTH, {"depth.py": "from aspects import *\nDEPTH = Fraction(stdev([1, 3, 8]))"},
+                     needs=('Aspects.Of (<1); python_version >= "3.11"',)),
+        OLD: wheel(OLD, {"depth.py": ""}),
+        ASPECTS: wheel(ASPECTS, {"aspects/__init__.py": "from fractions import *\nfrom statistics import *"}),
+    }  # fmt: skip
+
+
+def bring(page: Page, files: Sequence[tuple[str, bytes]]) -> None:
+    """Picks these files in the set-up."""
+    page.locator("#guest").set_input_files([{"name": n, "mimeType": "application/zip", "buffer": data} for n, data in files])
+
+
+def nobody_left(page: Page) -> None:
+    """Waits until the worker of a guest that was refused has ended."""
+    for _ in range(300):
+        if not bots_workers(page):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"who was refused leaves {bots_workers(page)} behind")
+
+
+def test_what_a_bot_needs_is_installed_from_files(page: Page, dist: Path, base_url: str, troubles: Troubles) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("/?choose=canvas")
+    ready(page)
+    there = brought()
+    elsewhere = f"{base_url}/wheels/else-1.0-py3-none-any.whl"
+    fault = page.locator("#guest-fault")
+    for files, why in (
+        ([WHEEL, ASPECTS], "Something is missing: depth>=2. Nothing is fetched: choose its wheel, too"),
+        ([WHEEL, DEPTH], "Something is missing: aspects-of<1"),
+        ([WHEEL, OLD, ASPECTS], "Two versions do not fit: depth>=2, depth 1.0."),
+    ):
+        bring(page, [(name, there[name]) for name in files])
+        expect(fault).to_contain_text(why, timeout=60_000)
+    bring(page, [(WHEEL, brought(elsewhere)[WHEEL]), (DEPTH, there[DEPTH]), (ASPECTS, there[ASPECTS])])
+    expect(fault).to_contain_text(f"Something is missing: {elsewhere}", timeout=60_000)
+    nobody_left(page)
+
+    bring(page, [(name, there[name]) for name in (ASPECTS, WHEEL, DEPTH)])
+    expect(page.locator("#guest-away")).to_be_focused(timeout=60_000)
+    expect(page.locator("#dialog")).to_contain_text("Sought sits at the table")
+    assert elsewhere not in asked
+    assert any("/guests.zip" in url for url in asked), "this test sees what workers ask for"
+    player = Host(page)
+    set_up(player, 2, 7, open_=False)
+    player.answer(player.look())
+    player.look()
+    assert in_python(page, dist, "import main; main.session.app.play.players[1].name") == "Sought"
+
+
+@pytest.mark.long
+def test_hostile_wheels_are_refused_with_the_reason(page: Page, troubles: Troubles, subtests: pytest.Subtests) -> None:
+    page.goto("/?choose=canvas")
+    ready(page)
+    fault = page.locator("#guest-fault")
+    for name, (files, kind, detail) in HOSTILE.items():
+        with subtests.test(name):
+            bring(page, files())
+            expect(page.locator("#dialog p.hint[role=status]")).to_contain_text("Loading")  # what was said before is gone
+            wanted = WHEELS[kind] % {"file": files()[-1][0], "name": "{}"}
+            expect(fault).to_contain_text(wanted.partition("{}")[0].strip(), timeout=60_000)
+            expect(fault).to_contain_text(detail)
+            nobody_left(page)

@@ -53,8 +53,8 @@ def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles:
     ready(page)
     expect(page.locator("html")).to_have_attribute("data-start", "snapshot")
     # The last is for other sites' links.
-    late = {"sw.js", "old.js", "python_stdlib.zip.bin", "licences.html", "guests.mjs", "alone.mjs", "preview.png",
-            *strength.NAMES.values(), strength.SHEET}  # fmt: skip
+    late = {"sw.js", "old.js", "python_stdlib.zip.bin", "licences.html", "guests.mjs", "guests.zip.bin", "alone.mjs",
+            "preview.png", *strength.NAMES.values(), strength.SHEET}  # fmt: skip
     files = [
         f"/{file.relative_to(dist).as_posix()}"
         for file in dist.rglob("*")

@@ -14,7 +14,7 @@ import pytest
 from build.places import WEB
 from tests.bots.test_guests import BOT, hasty
 from tests.page.double import FakeDevice, FakePage, Kept
-from vernissage.bots.guests import KINDS, LARGEST, LONGEST, written
+from vernissage.bots.guests import INSTALLS, KINDS, LARGEST, LONGEST, MOST, written
 from vernissage.bots.hosting import GuestHost as Worker
 from vernissage.page.core.messages import Do, Host, Hosted, Picked
 from vernissage.page.core.words import LANGUAGES
@@ -58,7 +58,8 @@ class Visit:
                 if asked.what == "seat":
                     sys.modules.pop("guest_bot", None)
                     self.worker = Worker(self.folder)
-                    told = self.worker.seat(name, self.content, str(*asked.asked))
+                    self.worker.brought([(name, self.content)])
+                    told = self.worker.seat(str(*asked.asked))
                 else:
                     answers += 1
                     text, game, seat, luck = asked.asked
@@ -146,6 +147,7 @@ def test_whatever_a_worker_tells_is_looked_at(visit: Visit, told: str) -> None:
         ("yield; return 7", "Its answer was against the rules: 7"),
         ("yield; 1 / 0", "It stopped with an error. ZeroDivisionError: division by zero"),
         ("return 7", "does not pause: it needs a yield"),
+        ("yield; raise ModuleNotFoundError(name='csv')", "Mine needs Python's own module csv, which the page does not have."),
     ],
 )
 def test_who_does_not_answer_well_leaves_and_the_game_goes_on(visit: Visit, thinks: str, why: str) -> None:
@@ -182,9 +184,11 @@ def test_each_fault_of_a_file_has_its_words(visit: Visit, language: str) -> None
         page.send(Picked("guest", "some file.py"))
         assert "some file.py" in page.text("dialog")
         asked = visit.asked()[-1]
-        page.send(Hosted(asked.ticket, json.dumps({"fault": kind, "detail": "<b>detail"})))
+        page.send(Hosted(asked.ticket, json.dumps({"fault": kind, "detail": "<i>detail", "file": "<i>other"})))
         said = page.see("guest-fault").text
         assert "%" not in said
+        assert "some file.py" not in said, "of several files it names the one"
+        assert "<i>" not in page.regions["dialog"]
         seen.add(said)
         assert page.find("guest") is not None, "another file can be picked"
     assert len(seen) == len(KINDS) - 1, "an answer against the rules is none of a file's"
@@ -307,6 +311,8 @@ def test_the_words_tell_the_bounds_that_the_page_keeps() -> None:
     script = (WEB / "loader" / "guests.mjs").read_text("utf-8")
     assert f"const LONGEST = {LONGEST}_000;" in script
     assert f"const LARGEST = {LARGEST:_};" in script
+    assert f"const INSTALLS = {INSTALLS}_000;" in script
+    assert f"const MOST = {MOST};" in script
 
 
 def test_only_the_last_file_counts(visit: Visit) -> None:

@@ -119,8 +119,8 @@ class Went(NamedTuple):
 
 
 class Picked(NamedTuple):
-    """A file was chosen in a field; None: it is no text. In the field `guest` it is the file's name, as the page does not look
-    into it.
+    """A file was chosen in a field; None: it is no text. In the field `guest` it is the names of the files, as the page does
+    not look into them.
     """
 
     field: str

@@ -66,13 +66,14 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
 
 
 def guest_field(words: Words) -> Node:
-    """The field for a bot's file, which can also be dropped on it."""
-    field = el("input", type="file", id="guest", data_field="guest", accept=".py,.whl", aria_describedby="guest-hint")
+    """The field for a bot's files, which can also be dropped on it."""
+    how = "guest-hint"
+    field = el("input", type="file", id="guest", data_field="guest", accept=".py,.whl", multiple=True, aria_describedby=how)
     hint = words("A bot from a file (.py or .whl) is a program: add only one that you trust.")
     return el(
         "div",
         el("label", field, words("Add a bot from a file"), cls="btn"),
-        el("p", hint, cls="hint", id="guest-hint"),
+        el("p", hint, cls="hint", id=how),
         cls="guest",
     )
 

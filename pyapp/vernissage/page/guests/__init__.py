@@ -1,1 +1,1 @@
-"""Guests: bots from a file. Comes late; what runs in a guest's worker is `bots.hosting`."""
+"""Guests: bots from files. Comes late; what runs in a guest's worker is `bots.hosting`."""

@@ -5,17 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 from ...bots.characters import CHARACTERS as PEOPLE
-from ...bots.guests import LARGEST, LONGEST
+from ...bots.guests import INSTALLS, LARGEST, LONGEST, MOST
 from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Node, el, join
-from ..core.words import Words
+from ..core.words import N_, Words
 from ..foyer.setting_up import guest_field
 from ..programme import LEVEL_NAMES, show
 from .state import Guest, GuestLeft, Trouble
 
 CHARACTERS: Final = frozenset(who.name for who in PEOPLE)
 """The names of our characters."""
+WHEELS: Final = {
+    "named": N_("%(file)s is not what a wheel is called: give it back its name, as in name-1.0-py3-none-any.whl."),
+    "native": N_("%(file)s has compiled code, made for one kind of computer: choose a wheel whose name ends in none-any.whl."),
+    "outside": N_("%(file)s would put a file outside of its own place: %(name)s."),
+    "bomb": N_("%(file)s is too large when it is unpacked."),
+    "record": N_("%(file)s is damaged: what it says of itself is not what is in it. %(name)s"),
+    "starts": N_("%(file)s would have Python run something by itself: %(name)s."),
+    "hides": N_("%(file)s would take the place of %(name)s, which is there already."),
+    "twice": N_("%(name)s is there twice: choose one wheel of it."),
+    "needs": N_("Something is missing: %(name)s. Nothing is fetched: choose its wheel, too, together with %(file)s."),
+    "clash": N_("Two versions do not fit: %(name)s. Choose another wheel of it."),
+    "absent": N_("%(file)s needs Python's own module %(name)s, which the page does not have."),
+}
+"""What is wrong with a wheel, by the kinds of `bots.guests`; `name` is the detail."""
 
 
 def panel(app: App, guest: Guest, place: int | None) -> Node:
@@ -44,22 +58,22 @@ def away(words: Words, name: str) -> Node:
 
 
 def why_not(app: App, guest: Guest) -> str:
-    """Why a file is not at the table, and what to do."""
-    words, trouble, file = app.words, guest.trouble or Trouble("lost"), guest.file
+    """Why files are not at the table, and what to do."""
+    words, trouble = app.words, guest.trouble or Trouble("lost")
+    file = trouble.file or guest.file
     match trouble.kind:
         case "ending":
             return words("%(file)s is not a bot: choose a file whose name ends in .py or .whl.", file=file)
+        case "many":
+            return words("Too many files: choose at most %(n)s at once, and one .py file among them.", n=MOST)
         case "large":
             return words("%(file)s is too large: a bot may have %(n)s MB at most.", file=file, n=LARGEST // 1_000_000)
-        case "native":
-            return words(
-                "%(file)s is made for one kind of computer: choose a wheel whose name ends in none-any.whl.",
-                file=file,
-            )
+        case "long":
+            return words("%(file)s took more than %(n)s seconds to install, and was stopped.", file=file, n=INSTALLS)
         case "missing":
             return words(
-                "%(file)s needs the module %(module)s, which the page does not have: put it into a wheel with "
-                "the bot.", file=file, module=trouble.detail,
+                "%(file)s needs the module %(module)s, which the page does not have: add the wheel that brings it.",
+                file=file, module=trouble.detail,
             )  # fmt: skip
         case "none":
             game = words(show(app.plans.chosen).title)
@@ -75,6 +89,8 @@ def why_not(app: App, guest: Guest) -> str:
             return words("First choose a bot for one of the places, then add the file again.")
         case "broken":
             return words("%(file)s could not be run. %(error)s", file=file, error=trouble.detail)
+        case kind if kind in WHEELS:
+            return words(WHEELS[kind], file=file, name=trouble.detail)
     return words("%(file)s could not be loaded: try again with a connection.", file=file)
 
 
@@ -90,6 +106,8 @@ def left(app: App, dialog: GuestLeft) -> tuple[str, Node]:
             why = words("Its think(view, seat, rng) does not pause: it needs a yield.")
         case "lost":
             why = words("The browser stopped it.")
+        case "absent":
+            why = words(WHEELS["absent"], file=dialog.who, name=trouble.detail)
         case _:
             why = words("It stopped with an error. %(error)s", error=trouble.detail)
     play = app.table()

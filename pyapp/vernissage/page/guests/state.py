@@ -13,6 +13,8 @@ class Trouble(NamedTuple):
 
     kind: str
     detail: str = ""
+    file: str = ""
+    """The name of the file with which something is wrong, if it is one of several."""
 
 
 @dataclass(slots=True, eq=False)
@@ -24,11 +26,11 @@ class Guest:
     game: str = ""
     """The key of its game."""
     file: str = ""
-    """The name of the file that was picked last."""
+    """The names of the files that were picked last."""
     coming: bool = False
-    """Whether that file is being loaded."""
+    """Whether they are being loaded."""
     trouble: Trouble | None = None
-    """What is wrong with that file."""
+    """What is wrong with them."""
 
 
 @dataclass(slots=True, eq=False)

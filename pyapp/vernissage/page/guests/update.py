@@ -1,4 +1,4 @@
-"""Guests: a file is picked in the set-up, its bot takes a bot's place there, is asked when it is its turn, and is sent away."""
+"""Guests: files are picked in the set-up, its bot takes a bot's place there, is asked when it is its turn, and is sent away."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Guests:
         self.app = app
         self.guest = Guest()
         self._ticket = 0
-        """That of the last file: below zero, unlike those of questions."""
+        """That of the last files: below zero, unlike those of questions."""
         self._seats: dict[str, Seat] = {}
         """Where it sits, by the ids of the games in which it does."""
 
@@ -53,7 +53,7 @@ class Guests:
         return render.panel(self.app, self.guest, self.place)
 
     def picked(self, file: str) -> Done:
-        """Has a file loaded, for the chosen game."""
+        """Has files loaded, for the chosen game. `file`: their names."""
         if not isinstance(self.app.dialog, SettingUp):
             return UNUSED
         self.guest.file, self.guest.game, self.guest.trouble, self.guest.coming = file, self.app.plans.chosen, None, True
@@ -171,8 +171,8 @@ def _read(told: str) -> dict[str, object]:
 
 
 def _trouble(found: dict[str, object]) -> Trouble:
-    kind, detail = found.get("fault"), found.get("detail")
-    return Trouble(str(kind) if kind in KINDS else "lost", detail if isinstance(detail, str) else "")
+    kind, *texts = (found.get(name) for name in ("fault", "detail", "file"))
+    return Trouble(str(kind) if kind in KINDS else "lost", *(text if isinstance(text, str) else "" for text in texts))
 
 
 def _called(name: str, places: list[Place]) -> str:
@@ -183,7 +183,7 @@ def _called(name: str, places: list[Place]) -> str:
 
 
 def _pressed(app: App, what: str, file: str | None) -> Done:
-    """A file was picked, or the guest is sent away."""
+    """Files were picked, or the guest is sent away."""
     guests = app.guest = app.guest if isinstance(app.guest, Guests) else Guests(app)
     return guests.picked(file or "") if what == "picked" else guests.send_away()
 
