@@ -72,8 +72,8 @@ MANIFESTS: Final = ("games/*.py", "games/*/__init__.py", "games/*/manifest.py")
 """What Python's memory has of every game."""
 FIRST_GAME: Final = "games/art_society/"
 """The game that Python's memory has whole, but for what comes late."""
-DRAWN_LATE: Final = ("art/easels.py", "art/poster.py", "art/strips.py")
-"""What draws Canvas' cards, and the picture at the end of a game that has no poster of its own."""
+DRAWN_LATE: Final = ("art/easels.py", "art/poster.py", "art/strips.py", "page/view/plain.py")
+"""What draws Canvas' cards, and games that have no view or no poster of their own."""
 NOT_IN_PAGE: Final = ("cli/", "lab/", "library/", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
                       "games/*/notation.py", "games/*/letters.py", "games/*/poster.py", "games/*/lab/",
                       "table/fair/two/", "table/league.py", "bots/league.py")  # fmt: skip
