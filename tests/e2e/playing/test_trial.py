@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from build.serve import serving
 from tests.trial.house import KEY, run, with_the_game
 
 from ..conftest import Troubles, ready
+from ..together.test_live import Phone
 
 pytestmark = pytest.mark.fresh
 
@@ -148,3 +149,33 @@ def test_it_walks_through_every_room_and_each_leaves_it_out_or_says_what_there_i
     page.locator("#leave").click()
     foyer(page)
     assert not troubles
+
+
+def test_a_screen_for_all_shows_its_table_to_everybody(browser: Browser, base_url: str) -> None:
+    troubles: list[Troubles] = []
+    phones = []
+    for name in ("Ann", "Ben", "Screen"):
+        context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+        phones.append(Phone(context, f"{base_url}/", name, troubles, KEY))
+    ann, ben, screen = phones
+    ann.opens_table()
+    ben.comes(ann.code)
+    ann.takes(ben.code)
+    ann.sees("Ben")
+    ann.press("live-invite")
+    ann.page.locator("#live-address").wait_for()
+    screen.comes(ann.code, "live-watch")
+    ann.takes(screen.code)
+    expect(ann.page.locator(".who-in li", has_text="Screen")).to_contain_text("watches")
+    ann.press("live-begin")
+
+    for phone in (ann, ben):
+        bid(phone.page, 1)
+    shown = screen.page  # it is there with the first move
+    expect(shown.locator("html")).to_have_attribute("data-watch", "yes")
+    expect(shown.locator("#own")).to_contain_text("On offer")  # it has no screen of its own: the plain table is shown
+    expect(shown.locator("#log")).to_contain_text("All bids: 1, 1.")
+    expect(shown.locator("[id^=give-]")).to_have_count(0)
+    for phone in phones:
+        phone.context.close()
+    assert not any(troubles)
