@@ -13,6 +13,7 @@ process.on("uncaughtException", (error) => {
 Object.assign(process, { browser: true, type: "renderer" }); // then Pyodide takes Node for a browser, in a worker
 globalThis.WorkerGlobalScope = Object;
 globalThis.self = globalThis;
+globalThis.name = ""; // a worker's
 globalThis.location = new URL("https://example.org/vernissage/");
 globalThis.dispatchEvent = ({ detail }) => {
   throw detail;
