@@ -300,7 +300,7 @@ def test_bare_and_crowded_walls_are_told_apart() -> None:
     assert not crowded()[0].place
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.usefixtures("few_seasons")
 def test_greedy_beats_random_and_search_beats_greedy() -> None:
     assert run(GAME, [ART["greedy"], ART["random"]], 12, 1, no_clock).wins[0] >= 11

@@ -162,7 +162,7 @@ def positions(game: str, many: int) -> list[tuple[Any, Seat, int]]:
     return found[:many]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "key"), [(game, key) for game, shown in SHOWN.items() for key in shown])
 def test_a_taste_shows(game: str, key: str) -> None:
     who, measure = keyed(key), SHOWN[game][key]

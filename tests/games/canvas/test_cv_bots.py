@@ -62,7 +62,7 @@ def test_greedy_beats_lot() -> None:
     assert wins(Greedy(), Lot(), 40, 1) >= 38
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_search_beats_greedy() -> None:
     assert wins(Search(), Greedy(), 20, 500) >= 12
 

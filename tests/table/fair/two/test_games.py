@@ -11,10 +11,13 @@ from vernissage.games import GAMES
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.fair.two.device import restored
 
-CASES = [(key, options, people, bots) for key, options in REAL for people, bots in ((2, ()), (3, ()), (2, (1,)))]
+CASES = [
+    pytest.param(key, options, people, bots, marks=pytest.mark.slow if of == game % 3 else pytest.mark.long)
+    for game, (key, options) in enumerate(REAL) for of, (people, bots) in enumerate(((2, ()), (3, ()), (2, (1,))))
+]  # fmt: skip
+"""Of each game and its options one table is played on each change, the others with what is long."""
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("key", "options", "people", "bots"), CASES)
 def test_a_whole_game(key: str, options: dict[str, int], people: int, bots: tuple[int, ...]) -> None:
     party = Party(key, people, options, salt=people, bots=bots)
