@@ -143,12 +143,15 @@ JSON.parse(new TextDecoder().decode(json));
 const fresh = await freshMemory("C", "/a");
 const other = await freshMemory("zh-Hant-TW-x-private", `/a/${"long".repeat(50)}`);
 const [from, to] = fresh.heap;
+const alike = (one, two, at) => {
+  for (let i = at; i < at + STEP; i++) if ((one[i] ?? 0) !== (two[i] ?? 0)) return false;
+  return true;
+};
 const same = (at) => {
   if (from < at + STEP && at < to) return false;
-  for (let i = at; i < at + STEP; i++) {
-    if (memory[i] !== (fresh.bytes[i] ?? 0) || memory[i] !== (other.bytes[i] ?? 0)) return false;
-  }
-  return true;
+  // Beside bytes that differ are some that do so once in a hundred starts, as behind a clock.
+  if ([at - STEP, at, at + STEP].some((near) => !alike(fresh.bytes, other.bytes, near))) return false;
+  return alike(memory, fresh.bytes, at);
 };
 const runs = [];
 for (let at = 0; at < memory.length; at += STEP) {

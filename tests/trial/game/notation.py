@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...table.game import BACK, Action, Decision, packed
-from ...table.notation import Counts, Reader, agenda_lines, line
+from ...table.notation import Counts, LineReader, agenda_lines, line
 from .rules import LOTS, NO_BID, QUESTIONS, SealedLots, State
 
 _DONE: Final[Counts] = {"sell": 0}
@@ -26,7 +26,7 @@ def position_text(s: State) -> str:
 
 def parse_position(text: str) -> State:
     """See `Notation.parse_position`."""
-    reader = Reader(text)
+    reader = LineReader(text)
     seats = reader.number(SealedLots.key)
     if seats not in SealedLots.seats:
         reader.bad(f"Sealed Lots seats {SealedLots.seats[0]} to {SealedLots.seats[-1]}, not {seats}")
