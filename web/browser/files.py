@@ -76,6 +76,13 @@ def save(content: Js, name: str) -> None:
     js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(link.href)), 60_000)
 
 
+async def print_page() -> Carried:
+    """Has the browser print the page. One that lives inside another program may not be able to."""
+    if able := bool(getattr(js, "print", None)):
+        js.print()
+    return Carried("print", able)
+
+
 async def persist() -> Carried:
     """Asks the browser not to delete our storage. It may ask people: nothing else waits for it."""
     try:

@@ -36,7 +36,7 @@ from vernissage.page.trail import Trail
 
 from .device import Locks
 from .document import Js, by_id, document, is_tag, languages, root
-from .files import copy, paint, persist, save, share_sheet
+from .files import copy, paint, persist, print_page, save, share_sheet
 from .history import History
 from .rest import fetch_rest
 from .work import Send, later
@@ -164,7 +164,7 @@ class Page:
             case Fetch():
                 later(fetch_rest(self.send), self.send)
             case Print():
-                js.print()
+                later(print_page(), self.send)
             case Persist():
                 later(persist(), self.send)
             case Forget():

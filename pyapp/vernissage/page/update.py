@@ -109,7 +109,7 @@ def _carried_out(app: App, message: Message) -> Done:
 
 def _answered(app: App, message: Carried) -> Done:
     match message.what:
-        case "copy" | "paint" if app.visit is not None and app.dialog is None:
+        case "copy" | "paint" | "print" if app.visit is not None and app.dialog is None:
             came: Done = app.visit.came(app, message)
             return came
         case "copy":

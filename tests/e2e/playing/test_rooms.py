@@ -83,8 +83,11 @@ def test_record_and_collection(browser: Browser, dist: Path, tmp_path: Path) -> 
             assert all(abs(float(w) - 595) < 2 and abs(float(h) - 842) < 2 for w, h in boxes), "A4"
             page.evaluate("() => { window.printed = 0; window.print = () => { window.printed += 1; }; }")
             page.locator("#co-print").click()
-            page.wait_for_function("window.printed === 1")
+            page.wait_for_function("() => window.printed === 1")
             faults += looked_at(page, f"sheets {sheets}") if sheets != "all" else []
+            page.evaluate("window.print = undefined")  # as in a browser inside another program
+            page.locator("#co-print").click()
+            expect(page.locator("#urgent")).to_have_text("This browser cannot print: open the page in another one.")
             page.locator("#co-lay").click()
         assert not faults
         assert not troubles

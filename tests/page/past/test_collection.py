@@ -13,7 +13,7 @@ from vernissage.games.art_society.rules.state import is_painting
 from vernissage.games.canvas.rules.box import CARDS
 from vernissage.page.collection.room import MOST, CollectionRoom, rooms
 from vernissage.page.collection.works import met
-from vernissage.page.core.messages import Carried, Copy, Do, Keyed, Paint, Print
+from vernissage.page.core.messages import Carried, Copy, Do, Keyed, Paint, Print, Say
 from vernissage.page.core.words import Words
 from vernissage.page.keeping.record import Save
 from vernissage.table.link import decode
@@ -125,6 +125,8 @@ def test_sheets_are_drawn_and_printed() -> None:
         assert len(works) == (1 if sheets == "one" else MOST)
         out.press("co-print")
         assert isinstance(out.asked[-1], Print)
+        out.send(Carried("print", good=False))
+        assert out.said[-1] == Say("This browser cannot print: open the page in another one.", urgent=True, shown=True)
         if sheets == "contact":
             out.send(Keyed("Escape", "foyer", control=False))
         else:

@@ -45,7 +45,7 @@ class CollectionRoom:
         self.at = 0
         """The index of the work that is shown; 0 is the newest."""
         self.sheets: Sheets = ""
-        self.kept: Literal["", "coming", "kept", "failed", "copied", "not-copied"] = ""
+        self.kept: Literal["", "coming", "kept", "failed", "copied", "not-copied", "not-printed"] = ""
         """The outcome of saving or copying."""
         self.wish: str = ""
         """The game whose work is shown as soon as it has been read."""
@@ -135,13 +135,14 @@ class CollectionRoom:
     # -- what people do ---------------------------------------------------------------------------------------------------
 
     def came(self, app: App, answered: Carried) -> Done:
-        """See `Visit.came`: the outcome of saving a file or of copying."""
-        names = {("paint", True): "kept", ("paint", False): "failed", ("copy", True): "copied", ("copy", False): "not-copied"}
-        came = names.get((answered.what, answered.good))
+        """See `Visit.came`: the outcome of saving a file, of copying or of printing."""
+        good = {"paint": "kept", "copy": "copied"}
+        bad = {"paint": "failed", "copy": "not-copied", "print": "not-printed"}
+        came = (good if answered.good else bad).get(answered.what)
         if came is None:
             return UNUSED
         self.kept = came  # type: ignore[assignment]
-        return done(Say(outcome_words(app, self), urgent=True))
+        return done(Say(outcome_words(app, self), urgent=True, shown=answered.what == "print"))
 
     def handled(self, app: App, message: Pressed | Keyed | Pointed) -> Done:
         """See `Visit.handled`: arrows walk from work to work, Escape leaves the sheets."""
@@ -216,4 +217,5 @@ def outcome_words(app: App, room: CollectionRoom) -> str:
         "failed": words("That did not work: try again with a connection."),
         "copied": words("Copied."),
         "not-copied": words("The browser did not allow it: share it from the result."),
+        "not-printed": words("This browser cannot print: open the page in another one."),
     }[room.kept]

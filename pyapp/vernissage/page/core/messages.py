@@ -128,8 +128,8 @@ class Picked(NamedTuple):
 
 
 class Carried(NamedTuple):
-    """What came of a `Copy` ("copy"), a `ShareSheet` that did not open ("sheet"), a `Fetch` ("rest"), a `Persist` ("persist")
-    or a `Paint` ("paint").
+    """What came of a `Copy` ("copy"), a `ShareSheet` that did not open ("sheet"), a `Fetch` ("rest"), a `Persist` ("persist"),
+    a `Paint` ("paint") or a `Print` ("print").
     """
 
     what: str
