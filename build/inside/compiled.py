@@ -3,8 +3,8 @@ inflate.
 
 Reads jobs.json in its folder: a list of {"from", "to", "as": the path that tracebacks show, "roots": names of modules that
 stay, with everything that they import; "late": whether that includes imports inside functions; "part": a regular expression of
-the files that may stay at all; "lines": whether tracebacks can name lines; "hints": whether functions keep their annotations,
-which nothing of ours reads in the page; "data": a regular expression of files that stay though they are no modules}.
+the files that may stay at all; "lines": whether tracebacks can name lines; "hints": whether annotations stay, which nothing of
+ours reads in the page; "data": a regular expression of files that stay though they are no modules}.
 """
 
 import ast
@@ -82,21 +82,34 @@ def without_lines(code: CodeType) -> CodeType:
     return code.replace(co_linetable=b"", co_consts=constants)
 
 
-def without_hints(tree: ast.Module) -> ast.Module:
-    """The tree, its functions without annotations; those of classes stay, as dataclasses and named tuples are made of them."""
-    for node in ast.walk(tree):
+class WithoutHints(ast.NodeTransformer):
+    """Takes annotations away. Of a class, dataclasses and named tuples need the annotated names, and which are class variables:
+    the others are annotated with None.
+    """
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        hints = {ast.unparse(one.target): ast.unparse(one.annotation) for one in node.body if isinstance(one, ast.AnnAssign)}
+        if hints:
+            kept = {name: hint if "ClassVar" in hint else None for name, hint in hints.items()}
+            node.body.insert(0, ast.parse(f"__annotations__ = {kept}").body[0])
+        return self.generic_visit(node)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        return ast.Assign([node.target], node.value) if node.value else ast.Pass()
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
         elif isinstance(node, ast.arg):
             node.annotation = None
-    return tree
+        return super().generic_visit(node)
 
 
 def compiled(source: bytes, shown_as: str, documented: bool, lines: bool, hints: bool) -> bytes:
     """The bytes of a .pyc file that Python never checks against its source."""
     tree = ast.parse(source, shown_as)
     if not hints:
-        without_hints(tree)
+        tree = ast.fix_missing_locations(WithoutHints().visit(tree))
     code = compile(tree, shown_as, "exec", dont_inherit=True, optimize=0 if documented else 2)
     if not lines:
         code = without_lines(code)

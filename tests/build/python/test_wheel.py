@@ -220,6 +220,8 @@ def test_the_same_words_make_the_same_catalogue_at_any_time(project: Path) -> No
 def test_the_page_gets_no_more_than_it_needs() -> None:
     with zipfile.ZipFile(next(wheel.wheel().glob("vernissage*.whl"))) as archive:
         names = [name for name in archive.namelist() if name.startswith("vernissage/")]
+        annotated = [name for name in names if b"Literal['" in archive.read(name)]
+    assert not annotated, "nothing in the page reads annotations"
     for part in ("library", "cli", "notation", "py.typed", "tokens.css", "__main__"):
         assert not [name for name in names if part in name], part
     assert "vernissage/__init__.pyc" in names
