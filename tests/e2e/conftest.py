@@ -1,6 +1,8 @@
 """The built site, served with its strict headers, in Chromium. A test fails if anything on the page goes wrong."""
 
+from base64 import b64encode
 from collections.abc import Generator, Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -184,6 +186,9 @@ def context(request: pytest.FixtureRequest, browser: Browser, browser_context_ar
 
 NO_WORKER = "Service Worker registration blocked by Playwright"
 """What Playwright says in a profile that has no service worker."""
+STOPPED = "NS_BINDING_ABORTED"
+OF_NOTHING = f"computed hash is “{b64encode(sha256(b'').digest()).decode()}”"
+"""Firefox complains that a script whose load was stopped, because its page was left, has the hash of nothing."""
 
 
 class Troubles(list[str]):
@@ -194,14 +199,29 @@ class Troubles(list[str]):
     def __init__(self, page: Page, home: str) -> None:
         super().__init__()
         self.home = home
+        self._stopped: list[str] = []
         page.on("console", self._said)
-        page.on("pageerror", lambda error: self.append(f"error: {error}"))
+        page.on("pageerror", self._erred)
         page.on("request", self._asked)
+        page.on("requestfailed", self._failed)
         page.on("response", self._answered)
 
     def _said(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"} and message.text != NO_WORKER:
             self.append(f"console {message.type}: {message.text}")
+
+    def _erred(self, error: Error) -> None:
+        self.append(f"error: {error}")
+        self._forgive()
+
+    def _failed(self, request: Request) -> None:
+        if request.failure == STOPPED:
+            self._stopped.append(f"“{request.url}”")
+            self._forgive()
+
+    def _forgive(self) -> None:
+        """Leaves out what Firefox says of stopped scripts; it tells of the stop and of the script in either order."""
+        self[:] = [one for one in self if OF_NOTHING not in one or not any(url in one for url in self._stopped)]
 
     def _asked(self, request: Request) -> None:
         if not request.url.startswith((self.home + "/", "data:", "blob:")):

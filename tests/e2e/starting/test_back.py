@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -15,11 +15,12 @@ from build.serve import Answer, Server, running
 from vernissage.table.link import encode
 
 from .. import test_browsers, webkit
-from ..conftest import ready
+from ..conftest import START_MS, ready
 from ..player import Player
-from ..test_browsers import PLAYERS, Visitor, begun, decision, html, told_nothing, until
+from ..test_browsers import PLAYERS, Brush, Visitor, begun, decision, html, told_nothing, until
 from ..together.test_travel import WITH_BOT, played
 from ..traps import GONE, NOTICE, arm, table
+from ..visitors import new_profile, visit
 from ..webkit import SCRIPT_S
 from .test_start import in_python
 
@@ -27,6 +28,7 @@ engine, regular, visitor, ailing = test_browsers.engine, test_browsers.regular, 
 CLOSED, OPEN = "!document.querySelector('dialog').open", "document.querySelector('dialog').open"
 ELSEWHERE = f"/{licences.NAME}"
 MEMORY = "/python.snapshot.bin"
+SCRIPTS = ("/curves.js", "/live.js", "/scan.js")
 
 
 def go(page: Any, steps: int, until_then: str) -> None:
@@ -192,6 +194,46 @@ def slow(engine: Any, dist: Path) -> Iterator[Visitor]:
     with running(Server(dist, answer=Slow)) as server, told_nothing(engine, server) as somebody:
         yield somebody
         Slow.gate.set()
+
+
+class Hesitant(Answer):
+    """A host that gives the rest's scripts to be run, and the service worker, only once `gate` is open. To be run, a script is
+    asked for a second time.
+    """
+
+    gate, held = Event(), Event()
+    given: ClassVar[set[str]] = set()
+
+    def headers_for(self, path: str) -> dict[str, str]:
+        return super().headers_for(path) | ({"Cache-Control": "no-store"} if path.endswith(SCRIPTS) else {})
+
+    def do_GET(self) -> None:  # noqa: N802 - the library's name
+        path = self.path.partition("?")[0]
+        if path in self.given:
+            self.held.set()
+        if path in self.given or path.endswith("/sw.js"):
+            self.gate.wait()
+        self.given.update({path} if path.endswith(SCRIPTS) else ())
+        super().do_GET()
+
+
+def test_who_leaves_while_the_rest_comes_is_told_of_nothing_gone_wrong(engine: Any, dist: Path) -> None:
+    Hesitant.gate.clear()
+    Hesitant.held.clear()
+    Hesitant.given.clear()
+    with running(Server(dist, answer=Hesitant)) as server, visit(profile := new_profile(engine), server) as visitor:
+        page = came(visitor)
+        assert Hesitant.held.wait(START_MS / 1000)
+        leaves(page)
+        Hesitant.gate.set()
+        leaves(page, 1, "/")
+        ready(page)
+        player = Brush(page)
+        player.press("menu")
+        player.press("menu-record")  # a room of the rest
+        until(page, "document.title.startsWith('Your record')")
+    if profile is not engine:
+        profile.close()
 
 
 def test_who_goes_back_while_python_loads_is_in_the_foyer(slow: Visitor) -> None:
