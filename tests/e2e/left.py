@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request
-from selenium.common.exceptions import WebDriverException
+from selenium.common.exceptions import TimeoutException, WebDriverException
 
 from build import licences
 from build.testing.checks import LEFT
@@ -101,11 +101,13 @@ def _of_webkit(engine: webkit.Browser, room: Path) -> None:
 
 
 def _write(file: Path, parts: dict[str, Callable[[], str]]) -> None:
-    """What cannot be told any more says why: a page may have ended."""
+    """What cannot be told any more says why: a page may have ended. One that does not answer once is asked nothing more."""
     told = []
     for name, tell in parts.items():
         try:
             told.append(f"## {name}\n{tell()}\n")
         except (Error, WebDriverException) as fault:
             told.append(f"## {name}\nnot there: {fault}\n")
+            if isinstance(fault, TimeoutException):
+                break
     file.write_text("\n".join(told), encoding="utf-8")
