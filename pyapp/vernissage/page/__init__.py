@@ -1,7 +1,7 @@
 """What people see and do: words, markup and the answers to their presses. Knows no browser.
 
     core      messages, effects, markup, words, the device: what every feature stands on; knows none of them
-    view      what a game's view is made with; games: the games' own views, a folder a game
+    view      what a game's view is made with; the views themselves are in `games/<game>/view/`
     app       the state: a room, a dialog over it, and what outlives both
     foyer, table, travel, keeping, learning, replay, advice, pictures, house, daily, puzzles: the features, a folder each
 

@@ -1,7 +1,7 @@
 """The app: everything that the page shows follows from this state.
 
 Glossary: a *room* is what fills the page: the foyer, a table, a replay; a *dialog* lies over a room; a *notice* is one sentence
-at the page's foot that stays until it is dismissed. What only one room or dialog needs stands in it: see `state.py` in the
+over a room that stays until it is closed. What only one room or dialog needs stands in it: see `state.py` in the
 folder of its feature. What is done stands beside that, in `update.py`, how it is shown in `render.py`.
 """
 

@@ -1,5 +1,5 @@
 """The rest of the page. It starts with the foyer and the first game; all else comes in one archive right after that, with no
-press (`Fetch`). Is the rest here? `lacks` asks it, for every message. What needs the rest before that waits in `App.held`, is
+press (`Fetch`). `lacks` says whether a message needs the rest, and the rest is not here. Such a message waits in `App.held`, is
 done in its order once the rest is here, and is dropped, with a word, if it could not be had. The first game goes on meanwhile.
 """
 

@@ -318,7 +318,7 @@ class ShareSheet(NamedTuple):
 
 
 class Fetch(NamedTuple):
-    """Brings the rest of the page (page.rest), unless it is here or on its way; an `Carried` tells what came of it."""
+    """Brings the rest of the page (page.rest), unless it is here or on its way; a `Carried` tells what came of it."""
 
 
 class Print(NamedTuple):

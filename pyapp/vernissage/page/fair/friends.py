@@ -24,7 +24,7 @@ learn_beside(fair, "fair")  # once, with the module
 
 
 class Friends(Hand):
-    """See `travel.linked.Linked`."""
+    """See `travel.state.ByLink`."""
 
     def handled(self, message: Message) -> Done:
         """Handles a message; unused if it is not about games by link."""

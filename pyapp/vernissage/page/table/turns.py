@@ -54,7 +54,7 @@ def give(app: App, actions: tuple[Action, ...]) -> Done:
 
 
 def _settled(app: App, play: Play, since: int) -> Say:
-    """Tells who cannot see it what was answered for them, as there was no choice; the others see the pieces move."""
+    """Tells people who cannot see the pieces move what was answered for them, as there was no choice."""
     told = " ".join(play.told(app.look, since))
     return Say(app.words("There was only one move. %(done)s", done=told), urgent=True)
 

@@ -74,9 +74,9 @@ class Scene:
 @dataclass(frozen=True, slots=True)
 class Reply:
     """What a press, key or drag led to: a new ui; answers for the match, in order; words for a screen reader (`urgent` ones
-    interrupt: why nothing was done; it is seen, too, unless it is `plain` from the page); the id of the element that gets the
-    focus. `fold`: True closes a phone's sheet down to its head, because what was asked for lies behind it; False opens it;
-    None leaves it. `slides`: pieces that lie elsewhere now are seen going there.
+    interrupt: why nothing was done; they are shown as well, unless the page shows it anyway: `plain`); the id of the element
+    that gets the focus. `fold`: True closes a phone's sheet down to its head, because what was asked for lies behind it; False
+    opens it; None leaves it. `slides`: pieces that lie elsewhere now are seen going there.
     """
 
     ui: Any

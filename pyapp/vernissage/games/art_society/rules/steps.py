@@ -1,4 +1,4 @@
-"""Steps: what happens by itself between two decisions, each off the agenda already (see `rules`)."""
+"""Steps: what happens by itself between two decisions, each off the agenda already (see `game`)."""
 
 from __future__ import annotations
 
