@@ -23,12 +23,12 @@ from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.library.curves import curves
 from vernissage.table.chance import Rng
-from vernissage.table.fair.chain import digest, number
-from vernissage.table.fair.device import Device
-from vernissage.table.fair.draft import Draft, Sent
 from vernissage.table.fair.entries import MASTER
-from vernissage.table.fair.record import Record
-from vernissage.table.fair.text import Invitation, encode
+from vernissage.table.fair.two.basis import digest, u16
+from vernissage.table.fair.two.device import Device
+from vernissage.table.fair.two.draft import Draft, Sent
+from vernissage.table.fair.two.entries import Invitation
+from vernissage.table.fair.two.text import Linked
 
 NAMES: Final = ("Anna Maria", "Bartłomiej", "Cy", "Dorothea", "Eve")
 PLAYED: Final = (
@@ -146,33 +146,35 @@ def _cold(running: Browser, address: str, slow: int, link: str) -> float:
 def _played(key: str, seats: int, options: dict[str, int], seed: int) -> Iterator[tuple[list[Device], Sent]]:
     """A whole game of bots: the devices, and each message."""
     game, signing = GAMES[key], curves()
-    devices = [Device(GAMES, signing, digest("bench", number(seed), number(i))[:MASTER]) for i in range(seats)]
+    devices = [Device(GAMES, signing, digest("bench", u16(seed), u16(i))[:MASTER]) for i in range(seats)]
     found: Any = Invitation(game, {**game.defaults, **options}, seats)
     for name, device in zip(NAMES, devices, strict=False):
         found = device.join(found, name)
-    record: Record = found
+    linked: Linked = found
     for device in devices:
-        device.receive(encode(record))
+        device.receive(devices[-1].text)
     rng = Rng(seed)
-    while (author := record.author()) is not None:
+    while (author := linked.record.author()) is not None:
         device = devices[author]
-        device.record = record  # the record is passed on without reading the link: only its length counts
+        device.linked = linked  # it is passed on without reading the link: only its length counts
+        linked.record.elements.own(author, device.keys.chain)
         message = _filled(device.draft(), BOTS[key]["greedy"], rng).finish()
-        record = message.record
+        linked = message.linked
         yield devices, message
 
 
 def _filled(draft: Draft, bot: Any, rng: Rng) -> Draft:
     """The message of a bot. If its answer depends on a card that lies face down, it asks to see that card first."""
     game = draft.record.match.game
-    while draft.choices:
+    while draft.decision is not None:
+        seat = draft.decision.seat
         if draft.dark:
             worlds = draft.record.seen()
-            said = {answer(bot, game.view(w, draft.seat), draft.seat, Rng(7)) for w in (worlds[0], worlds[-1])}
+            said = {answer(bot, game.view(w, seat), seat, Rng(7)) for w in (worlds[0], worlds[-1])}
             (a, *others) = said
             if others or a not in draft.choices:
                 return draft
         else:
-            a = answer(bot, draft.match.view(draft.seat), draft.seat, rng)
+            a = answer(bot, draft.match.view(seat), seat, rng)
         draft.answer(a)
     return draft

@@ -3,8 +3,8 @@ inflate.
 
 Reads jobs.json in its folder: a list of {"from", "to", "as": the path that tracebacks show, "roots": names of modules that
 stay, with everything that they import; "late": whether that includes imports inside functions; "part": a regular expression of
-the files that may stay at all; "lines": whether tracebacks can name lines; "hints": whether annotations stay, which nothing of
-ours reads in the page; "data": a regular expression of files that stay though they are no modules}.
+the files that may stay at all; "lines": one of those whose lines tracebacks can name; "hints": whether annotations stay, which
+nothing of ours reads in the page; "data": a regular expression of files that stay though they are no modules}.
 """
 
 import ast
@@ -130,5 +130,6 @@ for job in jobs:
                     raise ValueError("traceback.py asks for positions in another way; see POSITION in build/inside/compiled.py")
                 data = data.replace(POSITION, POSITION[:-1] + b", (None, None, None, None))")
             if name.endswith(".py"):
-                data = compiled(data, job["as"] + name, name.startswith(DOCUMENTED), job["lines"], job["hints"])
+                lines = re.fullmatch(job["lines"], name) is not None
+                data = compiled(data, job["as"] + name, name.startswith(DOCUMENTED), lines, job["hints"])
             new.writestr(zipfile.ZipInfo(name + "c" if name.endswith(".py") else name, LONG_AGO), data)

@@ -76,9 +76,9 @@ DRAWN_LATE: Final = ("art/easels.py", "art/poster.py", "art/strips.py", "page/vi
 """What draws Canvas' cards, and games that have no view or no poster of their own."""
 NOT_IN_PAGE: Final = ("cli/", "lab/", "library/", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
                       "games/*/notation.py", "games/*/letters.py", "games/*/poster.py", "games/*/lab/",
-                      "table/fair/two/", "table/league.py", "bots/league.py")  # fmt: skip
-"""Parts of the package that only the command line, Python users or this build need; the protocol's edition 2 and
-challenges, which the page does not play yet.
+                      "table/league.py", "bots/league.py")  # fmt: skip
+"""Parts of the package that only the command line, Python users or this build need; and challenges, which the page does not
+play yet.
 """
 
 
@@ -96,6 +96,11 @@ REST_FILES: Final = (
     r"|locale/\w+/LC_MESSAGES/(days|fair|rooms)\.mo)|segno/.*"
 )
 """All that is no part of Python's memory, as files of the wheel: it comes right after the start, in `rest.zip`."""
+
+UNNAMED: Final = rf"vernissage/({one_of((*LATE_ROOMS, *FAIR))})"
+"""Rooms beside the foyer and games by link: tracebacks name their functions and no lines, which saves a seventh of their bytes.
+Games, and what draws them, have their lines.
+"""
 
 THROUGH: Final = """\
 export const through = { fetch: globalThis.fetch, instantiate: globalThis.WebAssembly.instantiateStreaming };
@@ -153,7 +158,7 @@ def pyodide(*, whole: bool = False) -> Path:
         _compile_early(room / "pyodide.asm.mjs")
         shutil.copyfile(PYODIDE / "python_stdlib.zip", room / "source.zip")
         compile_zips(room, [{"from": "source.zip", "to": "python_stdlib.zip", "as": "/lib/python314.zip/", "roots": wanted,
-                             "part": ".*", "late": False, "lines": False, "hints": True, "data": ""}])
+                             "part": ".*", "late": False, "lines": "", "hints": True, "data": ""}])
         (room / "source.zip").unlink()
 
     return made("pyodide", key, make, "compiling Python's standard library for the browser")
@@ -166,7 +171,7 @@ def guests(python: Path) -> Path:
     def make(room: Path) -> None:
         stand_ins.without(PYODIDE / "python_stdlib.zip", room / "source.zip", stand_ins.OF_GUESTS)
         compile_zips(room, [{"from": "source.zip", "to": "all.zip", "as": f"/lib/{GUESTS_FILE}/",
-                             "roots": [*GUESTS, *GUESTS_LATE], "part": ".*", "late": False, "lines": False, "hints": True,
+                             "roots": [*GUESTS, *GUESTS_LATE], "part": ".*", "late": False, "lines": "", "hints": True,
                              "data": ""}])
         with ZipFile(python / "python_stdlib.zip") as library, ZipFile(room / "all.zip") as all_, \
                 ZipFile(room / GUESTS_FILE, "w") as more:  # fmt: skip
@@ -314,7 +319,7 @@ def installer() -> Path:
     def make(room: Path) -> None:
         shutil.copyfile(wheel, room / "whole.zip")
         compile_zips(room, [{"from": "whole.zip", "to": wheel.name, "as": SITE_PACKAGES, "roots": ["micropip"], "part": ".*",
-                             "late": True, "lines": False, "hints": True, "data": r"[^/]*\.dist-info/.*"}])
+                             "late": True, "lines": "", "hints": True, "data": r"[^/]*\.dist-info/.*"}])
         (room / "whole.zip").unlink()
 
     return made("installer", key, make)

@@ -22,6 +22,7 @@ from .vendor import (
     PYODIDE,
     REST_FILES,
     SITE_PACKAGES,
+    UNNAMED,
     codes,
     compile_zips,
     first_roots,
@@ -63,14 +64,14 @@ def wheel() -> Path:
                 archive.write(file, name)
             archive.writestr("segno/__init__.py", "")  # segno's own imports what is not here
         stand_ins.without(PYODIDE / "python_stdlib.zip", room / "built" / "library.zip", stand_ins.OF_MAIL)
-        how = {"from": f"built/{built.name}", "late": True, "lines": True, "hints": False}
+        how = {"from": f"built/{built.name}", "late": True, "lines": rf"(?!{UNNAMED}).*", "hints": False}
         first = [*hands(), *first_roots(), *beside()]
         compile_zips(room, [{**how, "to": built.name, "as": SITE_PACKAGES, "roots": first,
                              "part": rf"(?!{REST_FILES}).*", "data": DATA},
                             {**how, "to": REST, "as": f"/lib/{REST}/", "roots": rest_roots(),
                              "part": REST_FILES, "data": DATA},
                             {"from": "built/library.zip", "to": "built/told.zip", "as": f"/lib/{REST}/", "roots": [*TOLD],
-                             "part": TELLS, "late": False, "lines": False, "hints": False, "data": ""}])
+                             "part": TELLS, "late": False, "lines": "", "hints": False, "data": ""}])
         with zipfile.ZipFile(room / REST, "a") as archive, zipfile.ZipFile(room / "built" / "told.zip") as told:
             archive.writestr(zipfile.ZipInfo(MODULES, (2000, 1, 1, 0, 0, 0)), "\n".join(in_order()))
             for info in told.infolist():
