@@ -13,7 +13,7 @@ from vernissage.cli.command import main
 from vernissage.library import fair
 from vernissage.library.curves import NoCurves
 from vernissage.table.fair.device import restored
-from vernissage.table.fair.report import NOT_PROMISED
+from vernissage.table.fair.report import not_promised
 from vernissage.table.fair.text import Invitation, encode_invitation
 
 
@@ -30,7 +30,8 @@ def test_a_right_link_is_told_draw_by_draw_and_what_is_not_promised(capsys: pyte
     assert f"{len(r.authors)} messages, {len(r.drawn)} draws, 1 phases" in said
     assert r.table.words in said
     assert said.count(" and ") >= len(r.drawn)
-    assert all(phrase in said for phrase in NOT_PROMISED)
+    assert all(phrase in said for phrase in not_promised(r).here)
+    assert "An older protocol" in said
     assert "provabl" not in said.lower()
 
 
@@ -41,11 +42,12 @@ def test_each_draw_has_the_two_people_whose_numbers_made_it() -> None:
     cards = list(found.drawn())
     assert len(cards) == found.draws == sum(t.decision.seat < 0 for t in party.record.match.turns)
     for card in cards:
-        assert card.second == names[party.record.authors[card.at - 1]]
-        assert card.first == names[party.record.authors[card.at - 2]]
-        assert card.first != card.second
+        first_, second = card.names
+        assert second == names[party.record.authors[card.at - 1]]
+        assert first_ == names[party.record.authors[card.at - 2]]
+        assert first_ != second
         whose = getattr(card.decision, "whose", None)
-        assert not card.secret or names[whose or 0] == card.second
+        assert not card.secret or names[whose or 0] == second
     assert any(card.secret for card in cards)
     assert any(not card.secret for card in cards)
 

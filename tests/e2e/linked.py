@@ -9,9 +9,10 @@ from playwright.sync_api import Page, expect
 
 from vernissage.games import GAMES
 from vernissage.library.curves import curves
-from vernissage.table.fair.device import Device
 from vernissage.table.fair.report import Report
-from vernissage.table.fair.text import Invitation, encode_invitation
+from vernissage.table.fair.two.device import Device
+from vernissage.table.fair.two.entries import Bot, Invitation
+from vernissage.table.fair.two.text import encode_invitation
 
 from .collector import Collector
 from .conftest import ready
@@ -78,9 +79,14 @@ class Friend:
         self.has = link
 
     def go(self, link: str) -> None:
-        """Opens a link of a game that goes on, and comes to the table."""
+        """Opens a link of a game that goes on, and comes to the table; the first time, the words are compared."""
         self.open(link)
-        self.press("linked-go")
+        self.page.locator("#linked-go, #linked-same").first.wait_for()
+        if self.page.locator("#linked-same").count():
+            self.press("linked-same")
+            self.press("linked-later")
+        else:
+            self.press("linked-go")
 
     @property
     def waits_for(self) -> str:
@@ -120,7 +126,7 @@ class Friend:
         for ident in ("linked-fair",) if self.over else ("menu", "menu-fair"):
             self.press(ident)
         expect(self.page.locator(".ok-line")).to_contain_text("All of it fits")
-        expect(self.page.locator(".nots")).to_contain_text("Nobody from outside has examined this yet.")
+        expect(self.page.locator(".nots").first).to_contain_text("Nobody from outside has examined this yet.")
         assert "provably" not in self.page.content().lower()
         figures = [int(text) for text in self.page.locator(".figs dd").all_inner_texts()]
         draws = [re.sub(r"\s+", " ", text).strip() for text in self.page.locator(".draws li").all_inner_texts()]
@@ -131,15 +137,18 @@ class Friend:
 def told(report: Report) -> list[Any]:
     """What the sheet has to say of a link that CPython has checked."""
     drawn = list(enumerate(report.drawn(), 1))
-    rows = [
-        f"{n} By the numbers of {d.first} and {d.second} message {d.at}{', in secret' if d.secret else ''}"
-        for n, d in reversed(drawn)
-    ]
+    rows = [f"{n} {_made_by(d.names)} their number {d.at}{', in secret' if d.secret else ''}" for n, d in reversed(drawn)]
     return [[report.messages, report.draws, report.phases], rows[:60]]
 
 
+def _made_by(names: tuple[str, ...]) -> str:
+    if len(names) == 1:
+        return f"By a secret number of {names[0]} and one of another player"
+    return f"By the numbers of {', '.join(names[:-1])} and {names[-1]}"
+
+
 def begin(friends: list[Friend], key: str) -> str:
-    """Invites and joins; everybody compares the words. The first link of the game."""
+    """Invites and joins; each shows a number for the set-up, and the host compares the words. The link with the set-up."""
     host, *others = friends
     host.open()
     host.press(f"poster-button-{key}")
@@ -154,15 +163,15 @@ def begin(friends: list[Friend], key: str) -> str:
         friend.page.locator("#linked-name").fill(friend.name)
         friend.press("linked-join")
         link = friend.send()
-    words = []
-    for friend in friends[:-1]:
+    for friend in others[:-1]:
         friend.open(link)
-        friend.titled("Do you all see these words?")
-        words.append(friend.page.locator(".six li").all_inner_texts())
-        friend.press("linked-same")
-        friend.press("linked-later")
-    assert len(words[0]) == 6
-    assert all(found == words[0] for found in words)
+        friend.titled("Send this to")
+        link = friend.send()
+    host.open(link)
+    host.titled("Do you all see these words?")
+    assert host.page.locator(".six li").count() == 3
+    host.press("linked-same")
+    host.press("linked-later")
     return link
 
 
@@ -178,10 +187,8 @@ class Partner:
     def invite(self, key: str, seats: int, bots: int = 0) -> str:
         """An invitation of this friend's."""
         game = GAMES[key]
-        found = self.device.join(Invitation(game, dict(game.defaults), seats), self.name)
-        for n in range(1, bots + 1):
-            assert isinstance(found, Invitation)
-            found = self.device.bot(n).join(found, f"Bot {n}", 2)
+        those = [Bot(f"Bot {n}", 2) for n in range(1, bots + 1)]
+        found = self.device.join(Invitation(game, dict(game.defaults), seats - bots), self.name, those)
         assert isinstance(found, Invitation)
         return encode_invitation(found)
 
@@ -198,7 +205,7 @@ class Partner:
         self.before = link
         self.device.receive(link)
         record = self.device.record
-        while record is not None and record.author() == self.device.seat:
+        while record is not None and record.author() == self.device.party:
             draft = self.device.draft()
             while draft.choices and not draft.dark:
                 draft.answer(draft.choices[which])

@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from tests.fuzz.disk import Disk, Killed, Tab
 from tests.page.double import FakeDevice, FakePage
@@ -19,9 +18,10 @@ from vernissage.page.core.messages import Arrived, Batch, Carried, Journal
 from vernissage.page.fair.friends import Friends
 from vernissage.page.table import turns
 from vernissage.page.travel.state import Reading
-from vernissage.table.fair.device import Device
-from vernissage.table.fair.record import Record
-from vernissage.table.fair.text import Invitation, decode
+from vernissage.table.fair.two.device import Device
+from vernissage.table.fair.two.entries import Invitation
+from vernissage.table.fair.two.record import Record
+from vernissage.table.fair.two.text import Linked, decode
 
 _SHOWN = re.compile(r'value="[^"]*#([\w-]+)"')
 LONGEST = 140
@@ -84,7 +84,8 @@ def game(rng: random.Random) -> Iterator[str]:
     partner = Device(GAMES, curves(), rng.randbytes(30))
     shown: list[str] = []
     page = Watched(device, cut, shown)
-    link, by_index, looked = _begun(page, partner), {}, 0
+    link, looked = _begun(page, partner), 0
+    by_index: dict[int, bytes] = {}
     while True:
         moments[:] = [dict(disk.texts)]
         left[0] = rng.randrange(1, LONGEST) if rng.random() < 0.9 else -1
@@ -101,7 +102,9 @@ def game(rng: random.Random) -> Iterator[str]:
                 outcome = "the tab was killed"
         left[0] = -1
         for text in shown[looked:]:
-            record: Any = decode(text, GAMES, curves(), partner.record)
+            found = decode(text, GAMES, curves(), partner.linked)
+            assert isinstance(found, Linked)
+            record = found.record
             heads = by_index.setdefault(record.at, record.heads[-1])
             assert heads == record.heads[-1], "two links of one message were shown"
         if len(shown) > looked and partner.receive(shown[-1]) == "new":
@@ -155,7 +158,7 @@ def _turn(page: Watched, link: str, rng: random.Random) -> bool:
 def _answered(partner: Device, rng: random.Random) -> str:
     """The partner's turns; the link after them, empty if it is not asked."""
     link = ""
-    while isinstance(partner.record, Record) and partner.record.author() == partner.seat:
+    while isinstance(partner.record, Record) and partner.record.author() == partner.party:
         draft = partner.draft()
         while draft.choices and not draft.dark:
             draft.answer(rng.choice(list(draft.choices)))

@@ -15,9 +15,10 @@ from typing import NamedTuple
 from urllib.parse import quote
 
 from tests.fuzz.links import _good_links
+from tests.table.fair.two.tables import Party, at_random
 from vernissage.games import GAMES
+from vernissage.table.fair.editions import entries_in
 from vernissage.table.fair.entries import LINE, MASTER, line_of, master_of
-from vernissage.table.fair.text import entries_in
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.found import line_in, link_in
 from vernissage.table.link import ALPHABET, BadLink, decode, is_fair
@@ -85,7 +86,7 @@ def kinds_of(rng: Random) -> list[Kind]:
     """All kinds, with good ones of each."""
     one = [link for link in _good_links(rng) if opens(link)]
     fair = [text for file in sorted(GOLDEN.glob("*.json")) for text in _links(json.loads(file.read_text(encoding="utf-8")))]
-    assert fair
+    fair += [Party("canvas", 3, salt=n).go(at_random(rng), hops=9).text for n in range(3)]
     lines = [line_of(rng.randbytes(MASTER)) for _ in range(20)]
     return [
         Kind("link", one, lambda text: link_in(text, opens, is_fair), lambda c: not is_fair(c) and opens(c)),

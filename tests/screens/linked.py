@@ -77,8 +77,10 @@ def table(language: str, make: Make, key: str, seats: int) -> list[FakePage]:
         opened(page, hand(pages[n - 1]).link)
         page.enter("linked-name", NAMES[n])
         page.press("linked-join")
-    for page in pages[:-1]:
-        opened(page, hand(pages[-1]).link)
+    newest = pages[-1]
+    for page in (*pages[1:-1], pages[0]):
+        opened(page, hand(newest).link)
+        newest = page
     return pages
 
 
@@ -132,11 +134,6 @@ def _game(language: str, make: Make, key: str, seats: int) -> Iterator[tuple[str
                 opened(other, hand(page).link)
                 if n == 4:
                     yield f"linked-{name}-news-{hand(other).seat}", other
-                other.press("linked-go")
+                other.press("linked-go" if other.find("linked-go") else "dialog-close")
                 if n == 4 and other.find("linked-missing"):
                     yield from _sheets(other, name, ("missing",))
-                    other.press("linked-missing")
-                    other.press("linked-without")
-                    yield f"linked-{name}-without", other
-                    if other.find("linked-wait"):
-                        other.press("linked-wait")

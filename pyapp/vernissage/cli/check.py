@@ -10,7 +10,7 @@ from ..library.curves import NoCurves
 from ..library.fair import checked, compared
 from ..page.core.bidi import isolated
 from ..page.core.words import Words
-from ..table.fair.report import Report, not_promised
+from ..table.fair.report import SHUT, Report, not_promised, said_shut
 from ..table.game import packed
 
 
@@ -50,10 +50,11 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
 def lines(found: Report, *, draws: bool) -> list[str]:
     """The report as lines of text; with `draws`, every draw too."""
     record = found.record
-    names = [isolated(e.name) for e in record.table.entries]
+    names, players = [isolated(e.name) for e in record.table.entries], [isolated(p.name) for p in record.table.players]
     out = [
-        f"{record.table.game.key}, {len(names)} players: {', '.join(names)}",
-        f"Words to compare: {record.table.words}",
+        f"{record.table.game.key}, {len(players)} players: {', '.join(players)}",
+        *(["An older protocol, edition 1: it promises less than games that begin now."] if found.older else []),
+        f"Words to compare: {record.words or 'not yet, everybody has to show a number first'}",
         "",
         f"Checked: {found.messages} messages, {found.draws} draws, {found.phases} phases of sealed answers. All answers are",
         "legal, all draws and seals follow from what everybody bound at the start, and each player has signed all up to the",
@@ -64,11 +65,14 @@ def lines(found: Report, *, draws: bool) -> list[str]:
     said = {
         "alone": "from message {at} on each opened their own seal, as {name} did not",
         "without": "{name} has left; from message {at} on nobody plays this seat",
-        "shut": "with message {at} the seal of {name} could not be opened by the first seat",
+        "shut": "with message {at} the seal of {name} could not be opened by the first to commit",
+        "step": "from message {at} on the others have gone on without {name}, and all have signed that",
+        "back": "with message {at} {name} has come back",
+        "leave": "with message {at} {name} has left",
     }
     for note in found.notes:
         who = ", ".join(names[seat] for seat in found.agreed(note))
-        out.append(f"Note: {said[note.what].format(at=note.at, name=names[note.seat])}. Signed since by {who}.")
+        out.append(f"Note: {said[note.what].format(at=note.at, name=names[note.who])}. Signed since by {who}.")
     if found.over:
         out.append(f"The game is over. Scores: {', '.join(map(str, record.match.game.scores(record.match.state)))}")
     elif found.waiting is not None:
@@ -78,7 +82,9 @@ def lines(found: Report, *, draws: bool) -> list[str]:
         for card in found.drawn():
             verb, numbers = packed(card.action)
             what = " ".join([verb, *map(str, numbers)])
-            who = f"{isolated(card.first)} and {isolated(card.second)}"
-            out.append(f"  message {card.at:>3}  {what:<16} {who}{', in secret' * card.secret}")
-    words = Words("en")
-    return [*out, "", "Not promised:", *(f"- {words(phrase)}" for phrase in not_promised(found.record))]
+            where = f"{'message' if found.older else 'number'} {card.at:>3}"
+            who = " and ".join(map(isolated, card.names))
+            out.append(f"  {where}  {what:<16} {who}{', in secret' * card.secret}")
+    words, nots = Words("en"), not_promised(record)
+    shut = [words(SHUT, a=isolated(a), b=isolated(b)) for a, b in said_shut(record)]
+    return [*out, "", "Not promised:", *(f"- {text}" for text in (*shut, *map(words, (*nots.here, *nots.rest))))]

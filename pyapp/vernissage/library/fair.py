@@ -5,9 +5,8 @@ from __future__ import annotations
 from ..games import GAMES
 from ..page.core.words import Words
 from ..page.travel.render import why_bad
-from ..table.fair.record import Record
+from ..table.fair.editions import Invitation, decode
 from ..table.fair.report import Report, report
-from ..table.fair.text import decode
 from ..table.fair.trouble import SAID, Fork, Refused
 from ..table.found import link_in
 from ..table.link import BadLink, is_fair
@@ -30,7 +29,7 @@ def checked(text: str) -> Report:
         raise ValueError(f"This link cannot be opened. {why_bad(words, bad)}") from bad
     except Refused as bad:
         raise ValueError(f"This link is refused. {words(SAID[bad.why])}{_where(bad)}") from bad
-    if not isinstance(found, Record):
+    if isinstance(found, Invitation):
         why = words("This is an invitation: the game has not begun, and there is nothing to check yet.")
         raise ValueError(why)  # noqa: TRY004 - a link's fault, not a caller's
     return report(found)

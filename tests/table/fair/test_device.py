@@ -224,7 +224,7 @@ def test_a_draft_shows_the_back_of_what_lies_face_down() -> None:
     draft.answer(buy)
     assert draft.dark
     assert draft.ready  # it may be sent, to have the card turned up
-    assert draft.shown.stacks[number_of - 2].top == BACK
+    assert draft.shown(draft.seat).stacks[number_of - 2].top == BACK
     for a in draft.choices:
         assert a in draft.choices
     assert draft.decision is None or draft.decision.seat == draft.seat

@@ -328,10 +328,10 @@ def test_a_spoilt_box_of_ones_own_does_not_lock_a_seat_out() -> None:
 def test_nobody_looks_ahead_is_no_more_among_what_is_not_promised() -> None:
     live = Party("avant-carde", 2, stretched=True).record
     by_link = Party("avant-carde", 2).record
-    assert set(not_promised(by_link)) - set(not_promised(live)) == {
+    assert set(not_promised(by_link).here) - set(not_promised(live).here) == {
         "Players with a changed program: they can look at the next cards of their own deck, but not choose them."
     }
-    assert len(not_promised(by_link)) == len(not_promised(live)) + 1
+    assert len(not_promised(by_link).here) == len(not_promised(live).here) + 1
     assert report(live).record.table.id != by_link.table.id
 
 

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from typing import NamedTuple
 
-from ...table.fair.device import Device, News
-from ...table.fair.draft import Sent
-from ...table.fair.entries import Entry
-from ...table.fair.record import Record
-from ...table.fair.text import entries_in
+from ...table.fair import device as older
+from ...table.fair.editions import Device, Entry, Record, Sent, device_for, entries_in
+from ...table.fair.report import noted
+from ...table.fair.text import Invitation as OlderInvitation
 from ...table.fair.trouble import Fork, Refused
+from ...table.fair.two import device as newer
+from ...table.fair.two.draft import Draft as NewerDraft
 from ...table.link import BadLink
 from ..core.done import Done, done
 from ..core.messages import Focus, Forget
 from ..travel.arriving import begin
 from ..travel.state import Arrival
 from . import bots
-from .hand import Hand
+from .hand import Hand, indexes, joined
 from .missing import told as notes_told
 from .save import Kept
 
@@ -70,8 +72,8 @@ def _is(kept: Kept, entries: tuple[Entry, ...]) -> bool:
 def _reading(hand: Hand, link: str) -> Generator[float, None, Callable[[], Done]]:
     """Reads, in slices, a link of a game that is not kept here. Returns what is done next."""
     app = hand.app
-    device = Device(app.games, app.device.curves())
     try:
+        device = device_for(link, app.games, app.device.curves())
         yield from device.receiving(link)
     except BadLink as bad:
         why = bad
@@ -98,6 +100,8 @@ def _came(hand: Hand, device: Device) -> Done:
     """
     app = hand.app
     hand.kept, hand.device = None, None
+    if isinstance(device.invitation, OlderInvitation) and device.record is None:
+        return _refused(hand, Refused("older"))
     if device.record is None:
         hand.came, hand.name = device.invitation, app.likes.name
         return hand.open("invited")
@@ -125,8 +129,12 @@ def _receiving(hand: Hand, link: str) -> Generator[float, None, Callable[[], Don
     except BadLink as e:
         bad = e
         return lambda: _unreadable(hand, bad)
-    sent = (yield from bots.answering(hand.app, device)) if news == "new" else None
-    return lambda: _received(hand, device, news, known, sent)
+    sent, draft = None, None
+    if news == "new" and isinstance(device, older.Device):
+        sent = yield from bots.answering(hand.app, device)
+    elif news == "new" and isinstance(device, newer.Device):
+        draft = yield from bots.begun(hand.app, device)
+    return lambda: _received(hand, device, News(news, known, sent, draft))
 
 
 def _forked(hand: Hand, fork: Fork) -> Done:
@@ -137,29 +145,58 @@ def _forked(hand: Hand, fork: Fork) -> Done:
     return hand.sit() + hand.open("fork")
 
 
-def _received(hand: Hand, device: Device, news: News, known: Record | None, sent: Sent | None) -> Done:
-    """Shows what a link has brought. `known`: the record before it. `sent`: the messages that the bots here have added."""
-    if news == "invited" or device.record is None:
+class News(NamedTuple):
+    """What a link has brought: the record before it, and what this device has made of it by itself: all messages of its bots
+    (edition 1), or the own message as far as its bots have answered (edition 2).
+    """
+
+    what: str
+    known: Record | None
+    sent: Sent | None
+    draft: NewerDraft | None
+
+
+def _received(hand: Hand, device: Device, news: News) -> Done:
+    """Shows what a link has brought."""
+    what, known, record = news.what, news.known, device.record
+    if what == "invited" or record is None:
         if device.invitation is not None:
-            entries = device.invitation.entries
-            hand.save(names=tuple(e.name for e in entries), keys=tuple(e.key.hex() for e in entries))
+            hand.save(**joined(device.invitation.entries))
         hand.take_stock()
         return hand.open("pass")
-    if news == "stepped":
+    if what == "stepped":
         hand.save()
         return hand.sit() + hand.open("stepped")
-    if news == "old":
+    if what == "consents":
+        hand.save(**hand.standing(record))
+        return hand.sit() + hand.open("missing")
+    if what == "old":
         return hand.sit() + hand.open("old")
-    if news == "new":
-        hand.save(**hand.standing(device.record))
-    if sent is not None:
-        hand.finish(sent)
+    if what == "new":
+        hand.save(**hand.standing(record))
+        _begun(hand, device, news)
     came = hand.sit()
-    if news == "same":
-        return came if came.used else hand.open("send")
-    play, since = hand.playing if came.used else None, 0 if known is None else len(known.match.turns)
+    record = device.record or record
+    fresh = bool(hand.words) and (known is None or not known.words) and not (hand.kept and hand.kept.compared)
+    if what == "same" or not came.used:
+        return came if came.used else hand.open("words" if what == "new" and fresh else "send")
+    play, since = hand.playing, 0 if known is None else len(known.match.turns)
     hand.news = [] if play is None else [text for text in play.told(hand.app.look, since) if text][-8:]
-    notes = device.record.notes[0 if known is None else len(known.notes) :]
-    hand.news = [*notes_told(hand.app.words, device.record, notes), *hand.news]
-    watched = hand.seat is None and device.record.author() is None
-    return came + hand.open("words" if known is None else "looking" if watched else "news")
+    hand.news = [*notes_told(hand.app.words, record, noted(record)[0 if known is None else len(known.notes) :]), *hand.news]
+    watched = hand.seat is None and record.author() is None
+    return came + hand.open("missing" if hand.consents else "words" if fresh else "looking" if watched else "news")
+
+
+def _begun(hand: Hand, device: Device, news: News) -> None:
+    """Saves what this device has made of a link by itself: what bots have answered is sent at once if their person is asked
+    nothing.
+    """
+    if news.sent is not None:
+        hand.finish(news.sent)
+    draft = news.draft
+    if draft is None:
+        return
+    if draft.decision is None and draft.answers:
+        hand.finish(draft.finish())
+    elif draft.answers and isinstance(device, newer.Device):
+        hand.save(draft=indexes(device.draft(), draft.answers))

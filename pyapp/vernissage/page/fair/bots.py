@@ -1,4 +1,6 @@
-"""Bots in games by link. The host invites them, and the host's device makes their messages."""
+"""Bots in games by link. The host invites them, and the host's device plays them: in its own messages, or in those of edition 1
+in messages of their own.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +12,11 @@ from ...bots.characters import free
 from ...bots.registry import LEVELS, nearest
 from ...bots.tastes import seated
 from ...table.chance import Rng
-from ...table.fair.device import Device, Draft, Sent
-from ...table.fair.text import Invitation
+from ...table.fair import device as older
+from ...table.fair.editions import Device, Draft, Sent
+from ...table.fair.two import device as newer
+from ...table.fair.two.draft import Draft as NewerDraft
+from ...table.fair.two.entries import Bot as Seated
 from ...table.game import Action, Seat
 from ..foyer.setup import usual
 
@@ -19,27 +24,45 @@ if TYPE_CHECKING:
     from ..app import App
 
 
-def bring(app: App, device: Device, invitation: Invitation, n: int) -> Invitation:
-    """Adds `n` bots to the invitation, after the own seat; this device plays them. Returns the new
-    invitation. Raises Refused.
-    """
-    level = usual(app.bots[invitation.game.key])
-    for k in range(1, n + 1):
-        name = free(level, {e.name for e in invitation.entries})[0].name
-        joined = device.bot(k).join(invitation, name, LEVELS.index(level))
-        if not isinstance(joined, Invitation):
-            raise TypeError("a place is left for a person")
-        invitation = joined
-    device.invitation = invitation
-    return invitation
+def bring(app: App, game: str, names: set[str], n: int) -> tuple[Seated, ...]:
+    """`n` bots of the game's usual level, which sit after the own seat; `names` are taken already."""
+    level, found = usual(app.bots[game]), list[Seated]()
+    while len(found) < n:
+        found.append(Seated(free(level, names | {bot.name for bot in found})[0].name, LEVELS.index(level)))
+    return tuple(found)
 
 
-def seats(device: Device) -> dict[Seat, Device]:
+def waiting(device: Device, draft: Draft | None) -> bool:
+    """Whether a bot here is asked, in the own message or, in games of edition 1, with one of its own."""
+    if isinstance(device, older.Device):
+        return device.record is not None and device.record.author() in seats(device)
+    return draft is not None and draft.decision is not None and draft.decision.seat != device.seat
+
+
+def answered(app: App, device: newer.Device, draft: NewerDraft) -> Generator[float, None, None]:
+    """Lets the bots here answer in the own message, in slices, as long as one of them is asked."""
+    while draft.decision is not None and draft.decision.seat != device.seat:
+        yield from _answer(app, draft, draft.decision.seat)
+
+
+def begun(app: App, device: newer.Device) -> Generator[float, None, NewerDraft | None]:
+    """Begins the own message, in slices, with what the bots here answer first. None if another device makes the next one."""
+    if device.party is None or device.next != device.party:
+        return None
+    draft = device.draft()
+    yield from answered(app, device, draft)
+    return draft
+
+
+# -- edition 1 --------------------------------------------------------------------------------------------------------
+
+
+def seats(device: older.Device) -> dict[Seat, older.Device]:
     """The devices of the bots that this device plays, by seat. They do not have the game's record yet."""
     record, mine = device.record, device.seat
     if record is None or mine is None:
         return {}
-    out: dict[Seat, Device] = {}
+    out: dict[Seat, older.Device] = {}
     for seat in range(mine + 1, record.seats):
         if not record.table.entries[seat].level:
             break
@@ -49,7 +72,7 @@ def seats(device: Device) -> dict[Seat, Device]:
     return out
 
 
-def answering(app: App, device: Device, sent: Sent | None = None) -> Generator[float, None, Sent | None]:
+def answering(app: App, device: older.Device, sent: older.Sent | None = None) -> Generator[float, None, Sent | None]:
     """Makes, in slices, the messages of the bots here, as long as it is their turn. Begins after `sent`, or after the device's
     record if that is None. Returns the last message, which must be stored; None if there is none.
     """
@@ -61,27 +84,28 @@ def answering(app: App, device: Device, sent: Sent | None = None) -> Generator[f
         yield 0.0
         bot = here[seat]
         bot.record = record
-        key, entry = record.table.game.key, record.table.entries[seat]
-        draft, level = bot.draft(), nearest(entry.level, app.bots[key])
-        yield from _filled(draft, seated(app.bots[key][level], key, level, entry.name), Rng(app.device.luck()))
+        draft = bot.draft()
+        while draft.choices:
+            yield from _answer(app, draft, seat)
         sent = draft.finish()
         record = sent.record
     return sent
 
 
-def _filled(draft: Draft, bot: Bot, rng: Rng) -> Generator[float, None, None]:
-    """Answers all decisions of the draft. Where an answer depends on a card that lies face down, the bot takes the first
-    option: to look at the card first would take a second link.
+def _answer(app: App, draft: Draft, seat: Seat) -> Generator[float, None, None]:
+    """Answers what a bot is asked. Where an answer depends on a card that lies face down, and what it likes is not to be had
+    whatever that card is, it takes the first option: to look at the card first would take a second link.
     """
-    game = draft.record.match.game
-    while draft.choices:
-        view: Any = game.view(draft.record.seen()[0], draft.seat) if draft.dark else draft.match.view(draft.seat)
-        thinking = bot.think(view, draft.seat, rng)
-        a: Action | None = None
-        while a is None:
-            try:
-                next(thinking)
-            except StopIteration as thought:
-                a = thought.value
-            yield 0.0
-        draft.answer(a if a in draft.choices else draft.choices[0])
+    game, player = draft.record.match.game, draft.record.table.players[seat]
+    level = nearest(player.level, app.bots[game.key])
+    bot: Bot = seated(app.bots[game.key][level], game.key, level, player.name)
+    view: Any = game.view(draft.record.seen()[0], seat) if draft.dark else draft.match.view(seat)
+    thinking = bot.think(view, seat, Rng(app.device.luck()))
+    a: Action | None = None
+    while a is None:
+        try:
+            next(thinking)
+        except StopIteration as thought:
+            a = thought.value
+        yield 0.0
+    draft.answer(a if a in draft.choices else draft.choices[0])

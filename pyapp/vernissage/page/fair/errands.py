@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 
-from ...table.fair.device import Device
+from ...table.fair.editions import device_for
 from ...table.fair.entries import LINE, master_of
+from ...table.fair.report import noted
 from ...table.fair.trouble import Refused
 from ...table.found import line_in, link_in
 from ...table.link import BadLink, is_fair
@@ -22,7 +23,7 @@ from .save import Kept
 
 def show(hand: Hand, args: tuple[str, ...]) -> Done:
     """Opens one of the sheets about the game at hand."""
-    at_hand: tuple[SheetName, ...] = ("words", "line", "send", "fair", "pass", "leave", "missing")
+    at_hand: tuple[SheetName, ...] = ("words", "line", "send", "fair", "pass", "leave", "missing", "quit")
     sheet = next((s for s in at_hand if (s,) == args), None)
     if sheet is None or hand.device is None:
         return UNUSED
@@ -49,7 +50,7 @@ def _resumed(hand: Hand) -> Done:
 
 
 def compared(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Keeps whether the six words were the same, and goes on to the next sheet."""
+    """Keeps whether the words were the same, and goes on to the next sheet."""
     if hand.sheet != "words" or args not in (("same",), ("differ",)):
         return UNUSED
     hand.save(compared=1 if args == ("same",) else -1)
@@ -86,7 +87,8 @@ def follow(hand: Hand, args: tuple[str, ...]) -> Done:
     words, record = hand.app.words, device.record
     said = words("The game goes on from the other move.")
     if hand.sheet == "stepped":
-        said = words("You watch from here.") if device.seat in record.gone else told(words, record, record.notes[-1:])[-1]
+        gone = device.place in record.gone
+        said = words("You watch from here.") if gone else told(words, record, noted(record)[-1:])[-1]
     return hand.sit() + done(Say(said, urgent=True))
 
 
@@ -123,9 +125,9 @@ def go_on(hand: Hand, args: tuple[str, ...]) -> Done:
     except ValueError:
         hand.fault = words("This is not the whole key, or one of its 43 characters is wrong.")
         return done(Focus("linked-line"))
-    device = Device(app.games, app.device.curves(), master)
     link = link_in(hand.pasted, arriving.reads(hand), is_fair) or hand.link
     try:
+        device = device_for(link, app.games, app.device.curves(), master)
         device.receive(link)
     except (BadLink, Refused):
         hand.fault = words("This key and that link do not belong to the same game.")

@@ -6,16 +6,16 @@ about. A link is *given out* when it was copied, shared or shown as a code: the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from ...table.fair.device import Device, Draft, Sent, restored
-from ...table.fair.entries import runner
-from ...table.fair.record import Record
+from ...table.fair import device as older
+from ...table.fair.editions import Device, Draft, Entry, Invitation, Record, Sent, kept, restored, seated, take
 from ...table.fair.standing import Unusual
-from ...table.fair.text import Invitation
 from ...table.fair.trouble import Fork, Refused
+from ...table.fair.two import device as newer
+from ...table.game import Action
 from ...table.link import BadLink
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
 
 SheetName: TypeAlias = Literal[
     "", "invite", "invited", "pass", "words", "line", "send", "news", "old", "looking", "fair", "fork", "lost", "trouble",
-    "leave", "missing", "stepped", "live",
+    "leave", "missing", "stepped", "quit", "live",
 ]  # fmt: skip
-"""In this order: to invite; an invitation that came; to pass it on; six words to compare; the line to save; to send a message;
+"""In this order: to invite; an invitation that came; to pass it on; words to compare; the line to save; to send a message;
 what has happened; an older link; a game between others; is it fair; two moves; to continue on another device; a link that does
-not fit; to remove a game; to go on without somebody; others go on without somebody; a live table.
+not fit; to remove a game; to go on without somebody; others go on without somebody; to leave the game; a live table.
 """
 
 
@@ -103,17 +103,27 @@ class Hand:
     @property
     def next(self) -> str:
         """The name of whoever has to open the link; empty if it is for nobody in particular."""
-        record = self.record
-        author = None if record is None else record.author()
-        if record is None or author is None:
-            return ""
-        who = runner(record.table.entries, author)
-        return "" if who == self.seat else record.table.entries[who].name
+        device, record = self.device, self.record
+        who = None if device is None else device.addressee
+        return "" if record is None or who is None else record.table.players[record.table.person(who)].name
 
     @property
     def seat(self) -> int | None:
         """The seat of this device; None if it only looks on."""
         return None if self.device is None else self.device.seat
+
+    @property
+    def consents(self) -> bool:
+        """Whether people have agreed to go on without somebody, and it is not done yet."""
+        device = self.device
+        return isinstance(device, newer.Device) and device.linked is not None and bool(device.linked.consents)
+
+    @property
+    def words(self) -> str:
+        """The words to compare; empty as long as not everybody has shown what they follow from."""
+        play, record = self.playing, self.record
+        draft = None if play is None or play.device is not self.device else play.draft
+        return ("" if draft is None else draft.record.words) or ("" if record is None else record.words)
 
     @property
     def settled(self) -> bool:
@@ -127,6 +137,8 @@ class Hand:
         game = words(show(kept.game).title) if kept is not None else ""
         if self.record is None:
             return words("You are invited to %(game)s.", game=game)
+        if self.consents and self.device is not None and self.device.next != self.device.addressee:
+            return words("%(name)s, do you agree to go on without waiting in %(game)s?", name=self.next, game=game)
         if not self.next:
             return words("This is how our game of %(game)s ended.", game=game)
         return words("%(name)s, it is your turn in %(game)s.", name=self.next, game=game)
@@ -184,10 +196,12 @@ class Hand:
 
     def standing(self, record: Record) -> dict[str, Any]:
         """The fields of `Kept` that follow from a record."""
-        author, seat, entries = record.author(), self.seat, record.table.entries
-        asked = -1 if author is None else runner(entries, author)
-        stage = "over" if author is None else "looking" if seat is None else "turn" if asked == seat else "waiting"
-        names, keys = tuple(e.name for e in entries), tuple(e.key.hex() for e in entries)
+        device, seat = self.device, self.seat
+        author = device.next if device is not None and device.record is record else record.author()
+        asked = -1 if author is None else record.table.person(author)
+        looks = seat is None or (device is not None and device.place in record.gone)
+        stage = "over" if author is None else "looking" if looks else "turn" if asked == seat else "waiting"
+        names, keys = tuple(p.name for p in record.table.players), tuple(e.key.hex() for e in record.table.entries)
         return {
             "stage": stage,
             "asked": asked,
@@ -208,9 +222,9 @@ class Hand:
             return "missing"
         changes = self.standing(sent.record)
         stage = "unsent" if changes["stage"] == "waiting" else changes["stage"]
-        problem = self.save(**{**changes, "device": device.kept(sent), "stage": stage})
+        problem = self.save(**{**changes, "device": kept(device, sent), "stage": stage})
         if problem is None:
-            device.sent(sent)
+            take(device, sent)
         return problem
 
     def hold(self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Done]]]) -> Done:
@@ -250,7 +264,9 @@ class Hand:
         if kept is None or device is None or record is None:
             return UNUSED
         draft = _draft(device, record, kept.steps, kept.draft)
-        if draft is None and len(record.authors) == 1:
+        if not (record if draft is None else draft.record).laid:
+            if draft is not None:  # a number for the set-up: nobody decides about it
+                self.finish(draft.finish())
             return UNUSED
         play = SeatPlay(device, record, app.views[kept.game], kept.id, kept.since, draft, self._keep_draft)
         play.unsent = kept.stage == "unsent"
@@ -264,14 +280,8 @@ class Hand:
     def _keep_draft(self, play: SeatPlay) -> Problem | None:
         if play.draft is None:
             return None
-        again = _draft(play.device, play.known, play.draft.steps, ())
-        places = []
-        for a in play.draft.answers:
-            if again is None:
-                break
-            places.append(list(again.choices).index(a))
-            again.answer(a)
-        return self.save(stage="unsent" if play.complete else "turn", draft=tuple(places))
+        again = _draft(play.device, play.known, play.steps, ())
+        return self.save(stage="unsent" if play.complete else "turn", draft=indexes(again, play.draft.answers))
 
     def new_id(self, now: int) -> str:
         """An unused id for a new game."""
@@ -286,12 +296,28 @@ def _sorted(games: Iterable[Kept]) -> list[Kept]:
     return sorted(games, key=lambda kept: kept.since, reverse=True)
 
 
+def joined(entries: Sequence[Entry]) -> dict[str, Any]:
+    """The fields of `Kept` that follow from who has joined."""
+    return {"names": tuple(p.name for p in seated(entries)), "keys": tuple(e.key.hex() for e in entries)}
+
+
+def indexes(draft: Draft | None, answers: Iterable[Action]) -> tuple[int, ...]:
+    """The answers, each as its index among what can be answered then; the draft is empty, and has them afterwards."""
+    places = []
+    for a in answers:
+        if draft is None:
+            break
+        places.append(list(draft.choices).index(a))
+        draft.answer(a)
+    return tuple(places)
+
+
 def _draft(device: Device, record: Record, steps: tuple[Unusual, ...], given: tuple[int, ...]) -> Draft | None:
-    """The draft of the own message with the answers `given`; None if it is another seat's turn."""
-    if device.seat is None or (not steps and record.author() != device.seat):
+    """The draft of the own message with the answers `given`; None if another device makes the next message."""
+    if device.place is None or (not steps and device.next != device.place):
         return None
     try:
-        draft = device.draft(steps)
+        draft: Draft = device.draft(steps) if isinstance(device, older.Device) else device.draft()
     except Refused:  # those whom the steps leave out have answered in the meantime
         return None
     for at in given:

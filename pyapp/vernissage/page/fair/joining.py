@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from ...table.fair.device import Device
 from ...table.fair.entries import MASTER
-from ...table.fair.record import Record
-from ...table.fair.text import Invitation
 from ...table.fair.trouble import SAID, Refused
+from ...table.fair.two.device import Device
+from ...table.fair.two.entries import Bot, Invitation, seats_of
 from ...table.link import clean_name
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Forget, Lock
 from ..programme import settings
 from . import bots
-from .hand import Hand
+from .hand import Hand, joined
 from .save import Kept
 
 
@@ -78,29 +77,30 @@ def create(hand: Hand, args: tuple[str, ...]) -> Done:
     app, name = hand.app, clean_name(hand.name)
     if hand.sheet != "invite":
         return UNUSED
+    game, parties = app.plans.chosen, hand.seats - hand.bots
     try:
-        invitation = Invitation(app.games[app.plans.chosen], options(hand, app.plans.chosen, hand.seats, hand.bots), hand.seats)
+        invitation = Invitation(app.games[game], options(hand, game, hand.seats, hand.bots), parties)
     except Refused as e:
         hand.fault = app.words(e.about) if e.about else app.words(SAID[e.why])
         return done(Focus("dialog-title"))
-    return _enter(hand, invitation, name, hand.bots)
+    return _enter(hand, invitation, name, bots.bring(app, game, {name}, hand.bots))
 
 
 def join(hand: Hand, args: tuple[str, ...]) -> Done:
     """Takes the next free place of the invitation that came."""
-    return UNUSED if hand.came is None or hand.sheet != "invited" else _enter(hand, hand.came, clean_name(hand.name))
+    if not isinstance(hand.came, Invitation) or hand.sheet != "invited":
+        return UNUSED
+    return _enter(hand, hand.came, clean_name(hand.name))
 
 
-def _enter(hand: Hand, invitation: Invitation, name: str, brought: int = 0) -> Done:
+def _enter(hand: Hand, invitation: Invitation, name: str, brought: Sequence[Bot] = ()) -> Done:
     app = hand.app
     if not name:
         hand.fault = app.words("Write your name, so that the others know you.")
         return done(Focus("linked-name"))
     device = Device(app.games, app.device.curves(), app.device.secret(MASTER))
     try:
-        joined = device.join(invitation, name)
-        if brought and isinstance(joined, Invitation):
-            joined = bots.bring(app, device, joined, brought)
+        device.join(invitation, name, brought)
     except Refused as e:
         taken = e.why == "names"
         hand.fault = app.words("Somebody has this name already: choose another one.") if taken else app.words(SAID[e.why])
@@ -108,18 +108,16 @@ def _enter(hand: Hand, invitation: Invitation, name: str, brought: int = 0) -> D
     if name != app.likes.name:
         app.likes.name = name
         app.remember()
-    now = app.device.now()
+    now, record = app.device.now(), device.record
     hand.device = device
-    entries = joined.entries if isinstance(joined, Invitation) else joined.table.entries
-    names, keys = tuple(e.name for e in entries), tuple(e.key.hex() for e in entries)
-    game, me = invitation.game.key, len(invitation.entries)
-    hand.kept = Kept(hand.new_id(now), game, device.stored(), "inviting", names, keys, me=me, since=now)
-    changes = hand.standing(joined) if isinstance(joined, Record) else {}
-    if hand.save(**changes):
+    entries = () if device.invitation is None else device.invitation.entries
+    game, me = invitation.game.key, seats_of(invitation.entries)
+    hand.kept = Kept(hand.new_id(now), game, device.stored(), "inviting", **joined(entries), me=me, since=now)
+    if hand.save(**({} if record is None else hand.standing(record))):
         hand.fault = app.words("This browser does not keep the game, so nothing was sent.")
         return done(Focus("dialog-title"))
     hand.came = None
     hand.take_stock()
-    if isinstance(joined, Record):
+    if record is not None:
         return done(Forget()) + hand.sit() + hand.open("send")
     return done(Forget(), Lock(hand.kept.id)) + hand.open("pass")

@@ -1,20 +1,25 @@
-"""Going on without waiting for somebody: when the first seat does not open what is sealed, or when somebody has left."""
+"""Going on without waiting for somebody, coming back, and leaving."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from ...table.fair.record import Record
-from ...table.fair.standing import Note, Unusual
+from ...table.fair import device as older
+from ...table.fair.editions import Record
+from ...table.fair.record import Record as OlderRecord
+from ...table.fair.report import Noted, What
+from ...table.fair.standing import Unusual
+from ...table.fair.two import device as newer
+from ...table.fair.two.draft import Draft as NewerDraft
 from ...table.game import Seat
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Say
+from ..core.messages import Focus, Say
 from ..core.words import N_, Words
 from .hand import Hand
 
 
-def skipped(record: Record, steps: Sequence[Unusual]) -> list[Seat]:
+def skipped(record: OlderRecord, steps: Sequence[Unusual]) -> list[Seat]:
     """The seats for which nobody waits any more after these steps. Raises Refused if a step is not possible."""
     trial, out = record.copy(), []
     for what in steps:
@@ -25,23 +30,80 @@ def skipped(record: Record, steps: Sequence[Unusual]) -> list[Seat]:
     return out
 
 
-_TOLD: Final[Mapping[Unusual, str]] = {
+_TOLD: Final[Mapping[What, str]] = {
     "alone": N_("From message %(n)s on nobody waits for %(name)s: each opens their own part."),
     "without": N_("From message %(n)s on the game goes on without %(name)s."),
+    "step": N_("From message %(n)s on the game goes on without %(name)s."),
     "shut": N_("With message %(n)s the part of %(name)s could not be opened: it is opened by its owner."),
+    "back": N_("With message %(n)s %(name)s has come back."),
+    "leave": N_("With message %(n)s %(name)s has left the game."),
 }
 
 
-def told(words: Words, record: Record, notes: Iterable[Note]) -> list[str]:
+def told(words: Words, record: Record, notes: Iterable[Noted]) -> list[str]:
     """Sentences on what did not go the usual way."""
     names = [e.name for e in record.table.entries]
-    return [words(_TOLD[note.what], n=note.at, name=names[note.seat]) for note in notes]
+    return [words(_TOLD[note.what], n=note.at, name=names[note.who]) for note in notes]
+
+
+# -- edition 2: everybody else agrees ----------------------------------------------------------------------------------
+
+
+_REASONS: Final = (("said",), ("silent",), ("lost",))
+"""Why people go on without somebody: that person said so, was asked and is silent, has lost the device."""
+
+
+def agree(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Signs that this person agrees to go on without the one who is waited for; the reason is the press's."""
+    device = hand.device
+    if hand.sheet != "missing" or not isinstance(device, newer.Device) or args[:1] not in _REASONS or not device.may_agree():
+        return UNUSED
+    device.agree(1 + _REASONS.index(args[:1]))
+    if device.record is None or hand.save(**hand.standing(device.record)) is not None:
+        return UNUSED
+    return hand.sit() + hand.open("missing")
+
+
+def come_back(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Follows the others, who have gone on without this person, and signs that this person wants to come back."""
+    device = hand.device
+    if hand.sheet != "stepped" or not isinstance(device, newer.Device) or not device.other:
+        return UNUSED
+    device.follow(device.other)
+    device.come_back()
+    if device.record is None or hand.save(**hand.standing(device.record)) is not None:
+        return UNUSED
+    return hand.sit() + hand.open("send")
+
+
+def may_quit(hand: Hand) -> bool:
+    """Whether this person can leave the game with the message that is next."""
+    play = hand.playing
+    return play is not None and isinstance(play.draft, NewerDraft) and play.draft.may_leave
+
+
+def quit_game(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Leaves the game: the own last message. The first press asks whether people are sure."""
+    device = hand.device
+    if hand.sheet != "quit" or not isinstance(device, newer.Device) or not may_quit(hand):
+        return UNUSED
+    if not hand.sure:
+        hand.sure = True
+        return done(Say(hand.app.words("Press once more to leave for good."), urgent=True), Focus("linked-quit"))
+    draft = device.draft()
+    draft.leave()
+    if hand.finish(draft.finish()) is not None:
+        return done(Say(hand.app.words("This could not be saved, so it was not sent: try again."), urgent=True))
+    return hand.sit() + hand.open("send")
+
+
+# -- edition 1 --------------------------------------------------------------------------------------------------------
 
 
 def go_on(hand: Hand, args: tuple[str, ...]) -> Done:
     """Begins the own message without waiting for those who do not answer. It becomes final only when it is sent."""
     device = hand.device
-    if hand.sheet != "missing" or device is None or hand.record is None:
+    if hand.sheet != "missing" or not isinstance(device, older.Device) or hand.record is None:
         return UNUSED
     steps = device.stands_in()
     if not steps or hand.save(stage="turn", steps=steps, draft=()) is not None:

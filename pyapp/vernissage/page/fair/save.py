@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 from ...table.fair.curves import SECRET
-from ...table.fair.device import FIELDS
+from ...table.fair.editions import are_fields
 from ...table.fair.standing import STEPS, Unusual
 from ...table.link import clean_name
 from ..core.device import Storage
@@ -42,7 +42,7 @@ class Kept:
     names: tuple[str, ...]
     """The names of those who have joined, by seat."""
     keys: tuple[str, ...] = ()
-    """Their public keys as hexadecimal digits. By these the page recognises a link of this game."""
+    """The public keys of those who have devices, as hexadecimal digits. By these the page recognises a link of this game."""
     asked: int = -1
     """The seat whose message is next; -1 if there is none."""
     me: int = -1
@@ -56,12 +56,12 @@ class Kept:
     since: int = 0
     """When the game came to this state."""
     compared: int = 0
-    """1 if people compared the six words and they were the same, -1 if they differed, 0 if nobody has compared them."""
+    """1 if people compared the words and they were the same, -1 if they differed, 0 if nobody has compared them."""
 
 
 _TYPES: Final[dict[str, Callable[[Any], bool]]] = {
     "game": is_id,
-    "device": lambda v: type(v) is dict and v.keys() == set(FIELDS) and all(type(t) is str for t in v.values()),
+    "device": lambda v: type(v) is dict and are_fields(frozenset(v)) and all(type(t) is str for t in v.values()),
     "stage": lambda v: v in get_args(Stage),
     "names": lambda v: type(v) is list and 0 < len(v) <= 8 and all(type(n) is str and clean_name(n) == n for n in v),
     "keys": lambda v: type(v) is list and len(v) <= 8 and all(type(k) is str and len(k) == 2 * SECRET for k in v),

@@ -7,14 +7,12 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
+from ...table.fair import device as older
 from ...table.fair.blind import after
-from ...table.fair.device import Device, Draft
-from ...table.fair.entries import runner
-from ...table.fair.record import Record
+from ...table.fair.editions import Device, Draft, Record
 from ...table.fair.standing import Unusual
 from ...table.fair.trouble import Refused
 from ...table.game import CHANCE, Action, Decision, IllegalAction, Seat
-from ...table.link import Player
 from ...table.match import Border, Match, Turn
 from ..core.measure import TableLook
 from ..core.words import Words
@@ -51,8 +49,7 @@ class SeatPlay(Play):
         self._match: Match[Any] | None = None
         self._told_of: list[Turn[Any]] = []
         """The turns that the log was made of."""
-        players = tuple(Player(e.name, e.level) for e in record.table.entries)
-        super().__init__(self.match, players, view, {}, game_id, begun)
+        super().__init__(self.match, record.table.players, view, {}, game_id, begun)
         self.bare = screens.bare(record.table.game.key) if self.onlooker else frozenset()
         self.people = tuple(range(record.seats))
         self.viewer = self.reader
@@ -63,7 +60,8 @@ class SeatPlay(Play):
     def match(self) -> Match[Any]:
         """The match with the answers of the draft."""
         if self._match is None:
-            self._match = (self.device.pausing() or self.known.match) if self.draft is None else self.draft.match
+            pausing = self.device.pausing() if self.draft is None and isinstance(self.device, older.Device) else None
+            self._match = (pausing or self.known.match) if self.draft is None else self.draft.match
         return self._match
 
     @match.setter
@@ -77,13 +75,22 @@ class SeatPlay(Play):
 
     @property
     def asked(self) -> Seat | None:
-        """The seat whose message is next; None at the end."""
-        return None if self.over else self.known.author() if self.draft is None else self.seat
+        """The seat that is asked, or whose device makes the next message; None at the end."""
+        if self.over or self.draft is not None:
+            return None if self.over else self.seat
+        author, d = self.device.next, self.known.match.decision
+        if isinstance(self.device, older.Device) or author is None:
+            return author
+        table = self.device.record.table if self.device.record is not None else None
+        if table is None or d is None or d.seat not in table.seats[author]:
+            return self.known.table.person(author)
+        return d.seat
 
     @property
     def awaited(self) -> Seat:
         """The seat whose device makes the next message: a bot's message is made by the device that invited it. 0 at the end."""
-        return 0 if self.asked is None else runner(self.known.table.entries, self.asked)
+        author = None if self.over else self.device.place if self.draft is not None else self.device.next
+        return 0 if author is None else self.known.table.person(author)
 
     @property
     def bot_asked(self) -> bool:
@@ -112,13 +119,27 @@ class SeatPlay(Play):
 
     @cached_property
     def following(self) -> Seat | None:
-        """Whose message is next after the draft, if it is sent as it stands. Raises Refused if something is left to answer."""
-        return None if self.draft is None else self.draft.following()
+        """Whose device makes the message after the draft, if it is sent as it stands: its person's seat. None if the game is
+        over then. Raises Refused if something is left to answer.
+        """
+        author = None if self.draft is None else self.draft.following()
+        return None if author is None else self.known.table.person(author)
 
     @cached_property
     def stands_in(self) -> tuple[Unusual, ...]:
-        """How this seat could go on without waiting: see `Device.stands_in`."""
-        return self.device.stands_in()
+        """How this seat could go on without waiting in edition 1: see `Device.stands_in`."""
+        return self.device.stands_in() if isinstance(self.device, older.Device) else ()
+
+    @property
+    def steps(self) -> tuple[Unusual, ...]:
+        """The steps with which the draft begins, in edition 1."""
+        return self.draft.steps if isinstance(self.draft, older.Draft) else ()
+
+    @property
+    def mine(self) -> bool:
+        """Whether the person here is asked something, and not one of the own bots, whose answers go with the same message."""
+        d = None if self.draft is None else self.draft.decision
+        return d is not None and d.seat == self.seat
 
     # -- what is seen -----------------------------------------------------------------------------------------------------
 
@@ -129,12 +150,10 @@ class SeatPlay(Play):
             open_ = seat is None and not self.over
             scene = replace(scene, state=self.match.view(None) if open_ else scene.state, reader=CHANCE)
         opened = self.draft is not None and self.draft.record.phase is None
-        phase = None if opened else self.known.phase
-        sealed = () if phase is None else (seat for seat, here in phase.places.items() if not here.more)
-        scene = replace(scene, sealed=frozenset(sealed))
-        d = self.draft.decision if self.draft is not None and seat is None else None
+        scene = replace(scene, sealed=frozenset() if opened else self.known.sealed_seats)
+        d = self.draft.decision if self.draft is not None and self.mine and seat is None else None
         if d is not None and self.draft is not None:
-            state = self.draft.shown if self.draft.dark else scene.state  # cards that lie face down show their backs
+            state = self.draft.shown(d.seat) if self.draft.dark else scene.state  # what lies face down shows its back
             return replace(scene, state=state, decision=d, options=self.draft.choices)
         return replace(scene, decision=self._then(scene.decision), options=())
 
@@ -165,8 +184,8 @@ class SeatPlay(Play):
 
     @property
     def complete(self) -> bool:
-        """Whether nothing is left to answer before the message can be sent."""
-        return self.draft is not None and self.draft.decision is None
+        """Whether nothing is left to answer for the person here before the message can be sent."""
+        return self.draft is not None and not self.mine
 
     def standing(self, words: Words) -> str:
         """Whose turn it is, when the game's own view cannot know it; else empty."""
@@ -205,6 +224,8 @@ class SeatPlay(Play):
             return "other"
         if not self.draft.answers:
             return "start"
+        if not isinstance(self.draft, older.Draft) and self.draft.by[-1] != self.seat:
+            return "other"  # a bot has answered after it
         return None if self.draft.may_undo() else "draw"
 
     def undo(self) -> None:

@@ -4,34 +4,55 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 
-from ...table.fair.device import Device
-from ...table.fair.draft import Sent
+from ...table.fair import device as older
+from ...table.fair.editions import Sent
 from ...table.fair.trouble import Refused
+from ...table.fair.two import device as newer
+from ...table.fair.two.draft import Draft as NewerDraft
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Carried, Copy, Download, Focus, Say, ShareSheet
 from ..programme import show
 from ..travel.arriving import begin
 from ..travel.share import qr_svg
 from . import bots
-from .hand import Hand
+from .hand import Hand, indexes
+from .seat import SeatPlay
 
 
 def send(hand: Hand, args: tuple[str, ...]) -> Done:
     """Makes the message final. It is saved and read back before anybody sees its link."""
     play, device = hand.playing, hand.device
-    if play is None or device is None or play.draft is None or not play.draft.ready:
+    if play is None or device is None or play.draft is None:
+        return UNUSED
+    if isinstance(play.draft, NewerDraft) and bots.waiting(device, play.draft):
+        return begin(hand.app, _in_one(hand, play, play.draft))
+    if not play.draft.ready:
         return UNUSED
     try:
         sent = play.draft.finish()
     except Refused as bad:
         hand.bad = bad
         return hand.open("trouble")
-    if sent.record.author() not in bots.seats(device):
-        return _final(hand, sent)
-    return begin(hand.app, _with_bots(hand, device, sent))
+    if isinstance(device, older.Device) and isinstance(sent, older.Sent) and sent.record.author() in bots.seats(device):
+        return begin(hand.app, _with_bots(hand, device, sent))
+    return _final(hand, sent)
 
 
-def _with_bots(hand: Hand, device: Device, sent: Sent | None) -> Generator[float, None, Callable[[], Done]]:
+def _in_one(hand: Hand, play: SeatPlay, draft: NewerDraft) -> Generator[float, None, Callable[[], Done]]:
+    """Lets the bots here answer in the own message, in slices. It is sent, unless its person is asked once more."""
+    if isinstance(play.device, newer.Device):
+        yield from bots.answered(hand.app, play.device, draft)
+    return lambda: _went_on(hand, play, draft)
+
+
+def _went_on(hand: Hand, play: SeatPlay, draft: NewerDraft) -> Done:
+    if draft.decision is None:
+        return _final(hand, draft.finish())
+    hand.save(stage="turn", draft=indexes(play.device.draft(), draft.answers))
+    return hand.sit()
+
+
+def _with_bots(hand: Hand, device: older.Device, sent: older.Sent | None) -> Generator[float, None, Callable[[], Done]]:
     """Lets the bots here answer, in slices. All messages are saved together: nobody has seen any of them before."""
     last = yield from bots.answering(hand.app, device, sent)
     return done if last is None else lambda: _final(hand, last)
@@ -46,10 +67,10 @@ def _final(hand: Hand, sent: Sent) -> Done:
 
 def let_bots(hand: Hand, args: tuple[str, ...]) -> Done:
     """Lets the bots here make their messages, if the page was closed before they had."""
-    device = hand.device
-    if device is None or hand.playing is None or hand.playing.draft is not None:
-        return UNUSED
-    return begin(hand.app, _with_bots(hand, device, None))
+    device, play = hand.device, hand.playing
+    if isinstance(device, older.Device) and play is not None and play.draft is None:
+        return begin(hand.app, _with_bots(hand, device, None))
+    return UNUSED
 
 
 def give(hand: Hand, args: tuple[str, ...]) -> Done:

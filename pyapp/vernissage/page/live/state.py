@@ -10,7 +10,7 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from ...table.fair.device import News
+from ...table.fair.editions import News
 from ...table.live.company import Company
 from ...table.live.lines import Brought
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from ...table.fair.device import Device
+from ...table.fair.editions import Device, kept, take
 from ...table.fair.entries import MASTER
 from ...table.fair.trouble import Fork, Refused
 from ...table.found import link_in
@@ -18,6 +18,7 @@ from ...table.live.lines import Brought, Claimed, Coded, Failed, Planned
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Arrived, Carried, Do, Focus, Lock, Message, Say, Wire, Wired
 from ..fair import arriving, errands
+from ..fair.hand import joined
 from ..fair.save import Kept
 from ..fair.seat import SeatPlay
 from ..table import turns
@@ -197,21 +198,23 @@ def _take_over(hand: Hand, live: Live, source: str = "") -> Done:
     device, app = company.device, hand.app
     came, record = done(), device.record
     entries = record.table.entries if record is not None else device.invitation.entries if device.invitation else ()
-    names, keys = tuple(e.name for e in entries), tuple(e.key.hex() for e in entries)
     if hand.device is not device:
         game = record.table.game if record is not None else device.invitation.game if device.invitation else None
         if game is None:
             return done()
         now = app.device.now()
         hand.device = device
-        hand.kept = Kept(hand.new_id(now), game.key, device.stored(), "inviting", names, keys, since=now)
+        hand.kept = Kept(hand.new_id(now), game.key, device.stored(), "inviting", **joined(entries), since=now)
         came = came.then(Lock(hand.kept.id))
     me = next((i for i, e in enumerate(entries) if e == device.entry), -1)
-    changes = hand.standing(record) if record is not None else {"names": names, "keys": keys, "me": me}
+    changes = hand.standing(record) if record is not None else {**joined(entries), "me": me}
     if hand.save(**changes) is not None:
         return came.then(Say(app.words("This browser does not keep the game, so nothing was sent."), urgent=True, shown=True))
     live.untold = source
-    return came + _at_table(hand, device)
+    came += _at_table(hand, device)
+    if device.record is not record:
+        live.untold = ""  # a number for the set-up was shown here
+    return came
 
 
 def _at_table(hand: Hand, device: Device) -> Done:
@@ -253,11 +256,11 @@ def _read(hand: Hand, live: Live) -> Done:
             live.brought = live.waiting.pop(next(iter(live.waiting)))
             if live.brought.text in live.forks:
                 continue
-            if company.device is None and (kept := arriving.kept_of(hand, live.brought.text)) is not None:
-                if kept.id == live.held:
+            if company.device is None and (there := arriving.kept_of(hand, live.brought.text)) is not None:
+                if there.id == live.held:
                     continue
-                live.held = kept.id
-                return came + hand.hold(kept, lambda: errands.resuming(hand))
+                live.held = there.id
+                return came + hand.hold(there, lambda: errands.resuming(hand))
             live.reading, live.slices = company.receiving(live.brought.text), 0
         came += _slice(hand, live)
         if live.reading is not None and app.device.elapsed() - start > SLICE:
@@ -281,7 +284,7 @@ def _slice(hand: Hand, live: Live) -> Done:
             live.forks.add(brought.text)
             hand.save()
             return hand.open("stepped")
-        return _take_over(hand, live, brought.peer) if end.value in ("new", "invited") else done(shows="nothing")
+        return _take_over(hand, live, brought.peer) if end.value in ("new", "invited", "consents") else done(shows="nothing")
     except Fork as fork:
         live.reading = None
         live.forks.add(brought.text)
@@ -304,7 +307,7 @@ def plays_here(hand: Hand) -> bool:
     live, play = hand.live, hand.playing
     if live is None or live.company is None or play is None or play.device is not live.company.device:
         return False
-    if any(e.level for e in play.known.table.entries):
+    if any(p.level for p in play.known.table.players):
         return False  # the device that invited bots makes their messages; such a game is sent by link
     return any(live.company.player(seat) is not None for seat in play.away)
 
@@ -326,10 +329,10 @@ def _send(hand: Hand, live: Live) -> Done:
     if not draft.ready or (draft.dark and draft.choices and not _turns_up(company.player, play)):
         return done(shows="nothing")
     sent = draft.finish()
-    if hand.save(**{**hand.standing(sent.record), "device": device.kept(sent), "given": hand.app.device.now()}) is not None:
+    if hand.save(**{**hand.standing(sent.record), "device": kept(device, sent), "given": hand.app.device.now()}) is not None:
         said = hand.app.words("This could not be saved, so it was not sent: try again.")
         return done(Say(said, urgent=True))
-    device.sent(sent)
+    take(device, sent)
     live.untold = ""
     return _at_table(hand, device)
 

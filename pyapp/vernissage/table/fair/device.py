@@ -19,7 +19,7 @@ from . import chain
 from .chain import digest
 from .curves import Curves
 from .draft import Draft, Keys, Sent, left_off
-from .entries import MASTER, Entry, Table, line_of, master_of
+from .entries import MASTER, Entry, Table, line_of, master_of, runner
 from .record import Record
 from .standing import Unusual
 from .text import ROOM, Invitation, decode, decoding, encode, encode_invitation
@@ -75,6 +75,22 @@ class Device:
         if self.record is None or self.master is None:
             return None
         return next((i for i, e in enumerate(self.record.table.entries) if e.key == self.keys.key), None)
+
+    @property
+    def place(self) -> int | None:
+        """The place of this device's entry: its seat."""
+        return self.seat
+
+    @property
+    def next(self) -> Seat | None:
+        """Whose message is next; None when the game is over."""
+        return None if self.record is None else self.record.author()
+
+    @property
+    def addressee(self) -> Seat | None:
+        """Whose device is to get the newest link; None if it is this one, or the game is over."""
+        who = None if self.record is None or self.next is None else runner(self.record.table.entries, self.next)
+        return None if who == self.seat else who
 
     @property
     def line(self) -> str:

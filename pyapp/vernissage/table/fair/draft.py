@@ -157,14 +157,13 @@ class Draft:
         """Whether something lies face down until this message is sent and the next one begun."""
         return self._part is None and bool(self.record.authors) and self.record.dark()
 
-    @property
-    def shown(self) -> Any:
-        """The state to be shown: as this seat sees it, with `BACK` for whatever lies face down."""
+    def shown(self, seat: Seat) -> Any:
+        """The state as the seat sees it, with `BACK` for whatever lies face down."""
         if not self.dark:
-            return self.match.view(self.seat)
+            return self.match.view(seat)
         game = self.record.match.game
         seen = self.record.seen()
-        return blind.veiled([game.view(w, self.seat) for w in seen]) if seen else self.record.match.view(self.seat)
+        return blind.veiled([game.view(w, seat) for w in seen]) if seen else self.record.match.view(seat)
 
     @property
     def ready(self) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from ..game import Game, Seat
-from ..link import ALPHABET, LEVELS, clean_name
+from ..link import ALPHABET, LEVELS, Player, clean_name
 from ..question import N_
 from . import chain
 from .box import shared_key
@@ -66,6 +66,15 @@ class Table:
         edition = chain.number(self.game.edition)
         what = "game in stretches" if self.stretched else "game"
         object.__setattr__(self, "id", digest(what, self.game.key.encode(), edition, counts, *options, *seats))
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """By seat, its name, and its level if it is a bot's."""
+        return tuple(Player(e.name, e.level) for e in self.entries)
+
+    def person(self, author: int) -> Seat:
+        """The seat of the person whose device makes the messages of this entry."""
+        return runner(self.entries, author)
 
     @property
     def words(self) -> str:

@@ -99,6 +99,21 @@ class Standing:
         out.void, out.digits, out.blind = list(self.void), list(self.digits), list(self.blind)
         return out
 
+    @property
+    def words(self) -> str:
+        """The words to compare."""
+        return self.table.words
+
+    @property
+    def laid(self) -> bool:
+        """Whether the set-up is drawn, also by the message in the making, so that there is a table to show."""
+        return len(self.authors) > 1 or (bool(self.authors) and self.now is not None)
+
+    @property
+    def sealed_seats(self) -> frozenset[Seat]:
+        """Whose parts of the phase are committed to whole."""
+        return frozenset() if self.phase is None else frozenset(s for s, here in self.phase.places.items() if not here.more)
+
     # -- whose message it is ------------------------------------------------------------------------------------------
 
     def author(self) -> Seat | None:

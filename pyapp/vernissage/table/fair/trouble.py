@@ -10,7 +10,7 @@ from ..question import N_
 
 Why: TypeAlias = Literal[
     "element", "used up", "turn", "over", "illegal", "seal", "secret", "shut", "unfinished", "signature", "key", "names",
-    "own", "game", "full", "more", "obstacle", "consent",
+    "own", "game", "full", "more", "obstacle", "consent", "older",
 ]  # fmt: skip
 """Why a message is refused; `SAID` has the words."""
 
@@ -58,6 +58,7 @@ SAID: Final[Mapping[Why, str]] = {
     "full": N_("All seats of this game are taken."),
     "more": N_("The link holds something that is not part of the game."),
     "consent": N_("The link goes on without somebody, and not everybody else has agreed to that."),
+    "older": N_("This invitation is for an older protocol, with which no game begins any more: ask for a new invitation."),
     "obstacle": N_("This game cannot be played by link with secrets."),
 }
 """By reason, what is said to people: a phrase for the catalogues."""

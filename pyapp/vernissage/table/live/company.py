@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Final
 
+from ..fair import device as older
 from ..fair.curves import Curves
-from ..fair.device import Device, News
-from ..fair.entries import Entry
-from ..fair.text import Invitation, decoding, entries_in
+from ..fair.editions import Device, Entry, News, device_for, entries_in
+from ..fair.text import Invitation, decoding
 from ..fair.trouble import Refused
 from ..game import Game, Seat
 from .lines import Claimed, Peer, Planned, numbered
@@ -44,13 +44,13 @@ class Company:
     def free(self) -> bool:
         """Whether this device plays in no unfinished game."""
         device = self.device
-        return device is None or device.seat is None or device.record is None or device.record.author() is None
+        return device is None or device.place is None or device.record is None or device.record.author() is None
 
     def begin(self, game: Game[Any], options: Mapping[str, int], order: Sequence[str], master: bytes) -> None:
         """Begins a game. This device takes the first seat; `master` is its secret for this game. A message costs little here:
         each draw in the middle of a part takes another seat's element. Raises Refused.
         """
-        device = Device(self.games, self.curves, master)
+        device = older.Device(self.games, self.curves, master)
         device.join(Invitation(game, options, len(order), stretched=True), self.peers.name)
         self._take(device, tuple(order))
 
@@ -69,11 +69,11 @@ class Company:
             return False  # the game has begun here and may be over, or a newer one has replaced it
         if device is None and self._prefers(plan.order):
             return False
-        device = device or Device(self.games, self.curves, luck())
+        device = device or older.Device(self.games, self.curves, luck())
         came = device.receive(plan.text)
         asked = device.invitation
-        joins = device.entry is None and asked is not None and is_next(self.peers.me, plan.order, asked)
-        if joins and asked is not None:
+        joins = device.entry is None and isinstance(asked, Invitation) and is_next(self.peers.me, plan.order, asked)
+        if joins and isinstance(device, older.Device) and isinstance(asked, Invitation):
             device.join(asked, numbered(self.peers.name, [e.name for e in asked.entries]))
         self._take(device, plan.order)
         return joins or came == "invited"
@@ -140,7 +140,7 @@ class Company:
         if device is None and (self._stays(None) or entries == self._past):
             return "old"
         known = device is not None
-        device = device or Device(self.games, self.curves)
+        device = device or device_for(text, self.games, self.curves)
         news = yield from device.receiving(text)
         if not known and self._stays(device):  # an invitation may have come while the link was read
             return "old"
@@ -202,20 +202,22 @@ class Company:
     @property
     def plays(self) -> bool:
         """Whether this device has a seat in it."""
-        return self.device is not None and self.device.seat is not None
+        return self.device is not None and self.device.place is not None
 
     def signature(self, other: str, text: str) -> str:
         """The own seat's signature under a code for another device; empty without a seat in a game under way."""
         device = self.device
-        if device is None or device.record is None or device.seat is None or not self.runs:
+        if device is None or device.record is None or device.place is None or not self.runs:
             return ""
-        return f"{device.seat}.{device.curves.sign(device.keys.secret, vouch(device.record, self.peers.me, other, text)).hex()}"
+        said = vouch(device.record, self.peers.me, other, text)
+        return f"{device.place}.{device.curves.sign(device.keys.secret, said).hex()}"
 
     def vouches(self, other: str, text: str, signature: str) -> bool:
         """Whether a code of another device is signed by a player of the game under way."""
         record = None if self.device is None else self.device.record
         seat, _, data = signature.partition(".")
-        if record is None or not (seat.isascii() and seat.isdecimal() and len(seat) == 1) or int(seat) >= record.seats:
+        number = seat.isascii() and seat.isdecimal() and len(seat) == 1
+        if record is None or not number or int(seat) >= len(record.table.entries):
             return False
         try:
             signed = bytes.fromhex(data)

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from ..fair.chain import digest
 from ..fair.curves import Curves
-from ..fair.device import Device
-from ..fair.record import Record
+from ..fair.editions import Device, Record
 from ..fair.text import Invitation, encode_invitation
 from ..game import Seat
 from .frames import Frame
@@ -26,7 +25,7 @@ def newest(device: Device, order: Sequence[str] = ()) -> Newest | None:
     if device.record is not None:
         heads = device.record.heads
         return Newest(device.record.table.id[:8].hex(), rank(device.record), heads[-1][:4].hex(), Frame("link", (device.text,)))
-    if device.invitation is None or not order:
+    if not isinstance(device.invitation, Invitation) or not order:
         return None
     entries, text = device.invitation.entries, encode_invitation(device.invitation)
     # Every game has masters of its own, so the first player's key identifies the game.
@@ -49,9 +48,9 @@ def presence(record: Record, speaker: str, hearer: str) -> bytes:
 
 def claim(device: Device, speaker: str, hearer: str) -> tuple[Seat, bytes] | None:
     """The own seat, and the signature that proves it to `hearer`; None if the device has no seat."""
-    if device.record is None or device.seat is None:
+    if device.record is None or device.place is None:
         return None
-    return device.seat, device.curves.sign(device.keys.secret, presence(device.record, speaker, hearer))
+    return device.place, device.curves.sign(device.keys.secret, presence(device.record, speaker, hearer))
 
 
 def vouch(record: Record, speaker: str, hearer: str, text: str) -> bytes:
@@ -61,6 +60,6 @@ def vouch(record: Record, speaker: str, hearer: str, text: str) -> bytes:
 
 def holds(record: Record, curves: Curves, seat: Seat, signature: bytes, speaker: str, hearer: str) -> bool:
     """Whether a peer's claim to a seat is right."""
-    if not 0 <= seat < record.seats:
+    if not 0 <= seat < len(record.table.entries):
         return False
     return curves.verify(record.table.entries[seat].key, presence(record, speaker, hearer), signature)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ....table.fair.text import Invitation
+from ....table.fair.editions import seated, seats_when_full
 from ...core.buttons import button, segment
 from ...core.markup import NOTHING, Node, el, join
 from ...programme import show
@@ -100,8 +100,8 @@ def invited(hand: Hand) -> Sheet:
     return words("%(name)s invites you to %(game)s", name=host, game=game), el(
         "form",
         el("p", words("Everybody plays on a device of their own, by links, without an account.")),
-        el("p", advice(words, came.game.key, came.seats, came.options), cls="hint"),
-        who(hand, came.entries, came.seats, -1),
+        el("p", advice(words, came.game.key, seats_when_full(came), came.options), cls="hint"),
+        who(hand, came.entries, seats_when_full(came), -1),
         told_of_bots(hand, came.entries),
         field(hand, "name", words("Your name"), hand.name, 24),
         fault(hand),
@@ -118,10 +118,10 @@ def passing(hand: Hand) -> Sheet:
     words, device = hand.app.words, hand.device
     if device is None or device.invitation is None:
         return "", NOTHING
-    asked: Invitation = device.invitation
-    free = asked.seats - len(asked.entries)
-    me = next((seat for seat, e in enumerate(asked.entries) if e == device.entry), -1)
-    alone = me == 0 and all(e.level for e in asked.entries[1:])
+    asked, seats = device.invitation, seats_when_full(device.invitation)
+    free = seats - len(seated(asked.entries))
+    at = next((i for i, e in enumerate(asked.entries) if e == device.entry), -1)
+    me, alone = (-1 if at < 0 else len(seated(asked.entries[:at]))), at == 0 and len(asked.entries) == 1
     title = words("Send the invitation") if alone else words("You are in: pass it on")
     text = words.count(
         "One place is free: send this to the next player.",
@@ -131,7 +131,7 @@ def passing(hand: Hand) -> Sheet:
     return title, join(
         (
             el("p", text),
-            who(hand, asked.entries, asked.seats, me),
+            who(hand, asked.entries, seats, me),
             told_of_bots(hand, asked.entries),
             *ways(hand, words("Share")),
             el(
@@ -150,12 +150,15 @@ def passing(hand: Hand) -> Sheet:
     )
 
 
-def six_words(hand: Hand) -> Sheet:
-    """The sheet with six words to compare."""
+def compared(hand: Hand) -> Sheet:
+    """The sheet with the words to compare."""
     words, record, kept = hand.app.words, hand.record, hand.kept
     if record is None or kept is None:
         return "", NOTHING
-    six = el("ol", *(el("li", w) for w in record.table.words.split(" ")), cls="six")
+    six = el("ol", *(el("li", w) for w in hand.words.split(" ")), cls="six")
+    if not hand.words:
+        text = words("They are there as soon as everybody has opened a link of the game.")
+        return words("The words to compare"), el("p", text)
     if kept.compared < 0:
         return words("The words differ"), join(
             (
@@ -187,7 +190,7 @@ def six_words(hand: Hand) -> Sheet:
             told_of_bots(hand, record.table.entries),
             el(
                 "p",
-                words("Compare them aloud or in your chat. If all six are the same, nobody has slipped in between you."),
+                words("Compare them aloud or in your chat. If all are the same, nobody has slipped in between you."),
             ),
             acts(
                 button(words("All the same"), "linked compared same", cls="do", id="linked-same"),

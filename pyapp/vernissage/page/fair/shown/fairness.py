@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ....table.fair.report import Report, not_promised, report
+from ....table.fair.editions import Record
+from ....table.fair.report import SHUT, DrawnCard, Report, not_promised, report, said_shut
 from ...core.buttons import button
 from ...core.icons import icon
 from ...core.markup import NOTHING, Node, el, join
@@ -27,10 +28,19 @@ def fair(hand: Hand) -> tuple[str, Node]:
     if record is None:
         return words("Is it fair?"), NOTHING
     found = report(record)  # reading a record has checked all of it
+    older = NOTHING
+    if found.older:
+        text = words("An older protocol: games that begin by link now promise more.")
+        older = el("p", text, cls="note")
     ok = el(
         "div",
         el("span", icon("check"), cls="seal-ok", aria_hidden="true"),
-        el("div", el("b", words("All of it fits")), el("p", words("Checked on this device, from the first link to the last."))),
+        el(
+            "div",
+            el("b", words("All of it fits")),
+            el("p", words("Checked on this device, from the first link to the last.")),
+            older,
+        ),
         cls="ok-line",
     )
     figures = (
@@ -53,14 +63,25 @@ def fair(hand: Hand) -> tuple[str, Node]:
                 ),
             ),
             el("h3", words("What this does not promise")),
-            el("ul", *(el("li", words(text)) for text in (*not_promised(record), UNSEEN)), cls="nots"),
+            _nots(words, record),
             told_of_bots(hand, record.table.entries),
             _unusual(words, found),
             el("h3", words("Draw by draw")),
             _draws(hand, found),
-            el("div", button(words("Compare the six words"), "linked show words", id="linked-words"), cls="acts"),
+            el("div", button(words("Compare the words"), "linked show words", id="linked-words"), cls="acts"),
         )
     )
+
+
+def _nots(words: Words, record: Record) -> Node:
+    """What is not promised: what matters in this game by now, and the rest behind a press."""
+    nots = not_promised(record)
+    shut = [words(SHUT, a=a, b=b) for a, b in said_shut(record)] if nots.rest else []
+    here = el("ul", *(el("li", text) for text in (*shut, *map(words, (*nots.here, UNSEEN)))), cls="nots")
+    if not nots.rest:
+        return here
+    rest = el("ul", *(el("li", words(text)) for text in nots.rest), cls="nots")
+    return join((here, el("details", el("summary", words("What else it does not promise"), id="linked-nots"), rest)))
 
 
 def _unusual(words: Words, found: Report) -> Node:
@@ -75,6 +96,22 @@ def _unusual(words: Words, found: Report) -> Node:
     return join((el("h3", words("What was unusual")), el("ul", *rows)))
 
 
+def _made_by(words: Words, d: DrawnCard) -> str:
+    """Whose numbers made a draw (plain text)."""
+    if len(d.names) == 1:
+        return words("By a secret number of %(name)s and one of another player", name=d.names[0])
+    if len(d.names) == 2:
+        return words("By the numbers of %(first)s and %(second)s", first=d.names[0], second=d.names[1])
+    return words("By the numbers of %(names)s", names=listing(words, list(d.names)))
+
+
+def _where(words: Words, d: DrawnCard, *, older: bool) -> str:
+    """With which message a draw came, or which of their numbers made it (plain text)."""
+    if older:
+        return words("message %(n)s, in secret", n=d.at) if d.secret else words("message %(n)s", n=d.at)
+    return words("their number %(n)s, in secret", n=d.at) if d.secret else words("their number %(n)s", n=d.at)
+
+
 def _draws(hand: Hand, found: Report) -> Node:
     words = hand.app.words
     drawn = list(found.drawn())
@@ -84,8 +121,8 @@ def _draws(hand: Hand, found: Report) -> Node:
             el("span", n, cls="rd"),
             el(
                 "span",
-                words("By the numbers of %(first)s and %(second)s", first=d.first, second=d.second),
-                el("small", words("message %(n)s, in secret", n=d.at) if d.secret else words("message %(n)s", n=d.at)),
+                _made_by(words, d),
+                el("small", _where(words, d, older=found.older)),
             ),
             icon("check"),
         )

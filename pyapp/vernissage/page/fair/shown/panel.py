@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ....table.fair.entries import runner
+from ....table.fair.draft import Draft as OlderDraft
+from ....table.fair.record import Record as OlderRecord
+from ....table.fair.two import device as newer
 from ...core.buttons import button
 from ...core.markup import NOTHING, Content, Node, Part, el, join
 from ...view.phrases import listing
-from ..missing import skipped
+from .. import bots
+from ..missing import may_quit, skipped
 from ..seat import SeatPlay
 
 if TYPE_CHECKING:
@@ -26,7 +29,7 @@ def around(hand: Hand, regions: Mapping[str, Content]) -> dict[str, Content]:
         out["after"] = _after(hand)
     elif play.draft is None or play.complete:
         out["decision"] = _stand(hand, play)
-    elif play.draft.dark or play.draft.openly or play.draft.steps:
+    elif play.draft.dark or play.draft.openly or play.steps:
         out["decision"] = join((_hint(hand, play), out.get("decision", NOTHING)))
     return out
 
@@ -44,12 +47,12 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
         return _plate(
             "bad",
             words("Not sent yet"),
-            el("p", words("You do not wait for %(name)s.", name=_skipped(hand, play))) if draft.steps else "",
+            el("p", words("You do not wait for %(name)s.", name=_skipped(hand, play))) if play.steps else "",
             el("p", text),
             _down(hand, play),
             el("div", send, alone, _wait(hand, play), cls="acts"),
         )
-    if play.known.author() != play.seat and play.awaited == play.seat:
+    if hand.device is not None and bots.waiting(hand.device, None):
         return _plate(
             "bad",
             words("It is your bot's turn"),
@@ -86,8 +89,11 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
 
 
 def _missing(hand: Hand, name: str) -> Node:
-    """The button to go on without somebody who does not answer, for the seat that may do so."""
-    if hand.playing is None or not hand.playing.stands_in:
+    """The button to go on without somebody who does not answer, for those who may do so or agree to it."""
+    play, device = hand.playing, hand.device
+    if hand.consents:
+        return button(hand.app.words("Who has agreed?"), "linked show missing", id="linked-missing")
+    if play is None or not (play.stands_in or (isinstance(device, newer.Device) and device.may_agree())):
         return NOTHING
     return button(
         hand.app.words("%(name)s does not answer", name=name), "linked show missing", cls="quiet", id="linked-missing"
@@ -96,13 +102,14 @@ def _missing(hand: Hand, name: str) -> Node:
 
 def _skipped(hand: Hand, play: SeatPlay) -> str:
     """Names those for whom the present message does not wait."""
-    words, steps = hand.app.words, () if play.draft is None else play.draft.steps
-    return listing(words, [play.name(seat, words) for seat in skipped(play.known, steps)])
+    words, known = hand.app.words, play.known
+    gone = skipped(known, play.steps) if isinstance(known, OlderRecord) else []
+    return listing(words, [play.name(seat, words) for seat in gone])
 
 
 def _wait(hand: Hand, play: SeatPlay) -> Node:
     """The button to wait after all, as long as nothing has been sent."""
-    if play.draft is None or not play.draft.steps:
+    if not play.steps:
         return NOTHING
     return button(hand.app.words("Keep waiting"), "linked wait", cls="quiet", id="linked-wait")
 
@@ -113,14 +120,13 @@ def _next(play: SeatPlay) -> int:
         return play.awaited
     if not play.draft.ready:
         return play.seat or 0
-    author = play.following
-    return (play.seat or 0) if author is None else runner(play.known.table.entries, author)
+    return (play.seat or 0) if play.following is None else play.following
 
 
 def _down(hand: Hand, play: SeatPlay) -> Node:
     """Tells what lies face down, and who turns it up."""
     words = hand.app.words
-    if play.draft is not None and (play.draft.dark or play.draft.waits):
+    if play.draft is not None and (play.draft.dark or (isinstance(play.draft, OlderDraft) and play.draft.waits)):
         name = play.name(_next(play), words)
         return el(
             "p",
@@ -189,8 +195,10 @@ def menu(hand: Hand) -> list[Node]:
     words = hand.app.words
     items = [
         button(words("Is it fair?"), "linked show fair", sign="check", id="menu-fair"),
-        button(words("The six words"), "linked show words", id="menu-players"),
+        button(words("The words to compare"), "linked show words", id="menu-players"),
     ]
     if hand.seat is not None:
         items.append(button(words("Your key for another device"), "linked show line", id="menu-line"))
+    if may_quit(hand):
+        items.append(button(words("Leave the game"), "linked show quit", sign="door", id="menu-quit"))
     return [*items, button(words("Remove this game"), "linked show leave", sign="bin", id="menu-remove")]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from ....table.fair.entries import Entry, runner
+from ....table.fair.editions import Entry, seated
 from ...core.buttons import button
 from ...core.markup import NOTHING, Markup, Node, Part, el, join
 from ...view.phrases import listing
@@ -44,31 +45,29 @@ def field(hand: Hand, name: str, label: str, value: str, most: int) -> Node:
     return join((el("label", label, for_=f"linked-{name}"), field))
 
 
-def who(hand: Hand, entries: tuple[Entry, ...], seats: int, me: int) -> Node:
+def who(hand: Hand, entries: Sequence[Entry], seats: int, me: int) -> Node:
     """The list of places: who has joined, and which places are free."""
-    words = hand.app.words
+    words, there = hand.app.words, seated(entries)
     rows: list[Node] = []
-    for seat in range(seats):
-        if seat < len(entries):
-            name, level = entries[seat].name, entries[seat].level
-            name = words("%(name)s (you)", name=name) if seat == me else name
-            rows.append(el("li", el("b", name), el("span", words("a bot") if level else words("in"), cls="st")))
-        else:
-            rows.append(el("li", el("span", words("Free")), cls="free"))
+    for seat, (said, level) in enumerate(there):
+        name = words("%(name)s (you)", name=said) if seat == me else said
+        rows.append(el("li", el("b", name), el("span", words("a bot") if level else words("in"), cls="st")))
+    rows += [el("li", el("span", words("Free")), cls="free")] * (seats - len(there))
     return el("ol", *rows, cls="who-in", aria_label=words("Players"))
 
 
-def told_of_bots(hand: Hand, entries: tuple[Entry, ...]) -> Node:
+def told_of_bots(hand: Hand, entries: Sequence[Entry]) -> Node:
     """Which places are bots', and who could look at their cards; nothing if there are no bots."""
-    words, seats = hand.app.words, [seat for seat, e in enumerate(entries) if e.level]
-    if not seats:
+    words, there = hand.app.words, seated(entries)
+    bots = [seat for seat, player in enumerate(there) if player.level]
+    if not bots:
         return NOTHING
     return el(
         "p",
         words(
             "%(names)s: played by a bot, on the device of %(name)s. Whoever runs a bot can see its secrets.",
-            names=listing(words, [entries[seat].name for seat in seats]),
-            name=entries[runner(entries, seats[0])].name,
+            names=listing(words, [there[seat].name for seat in bots]),
+            name=there[bots[0] - 1].name,
         ),
         cls="note",
     )

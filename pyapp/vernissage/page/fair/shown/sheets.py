@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.markup import NOTHING
 from ...live import shown as live
-from . import entering, fairness, troubles, turns
+from . import consents, entering, fairness, troubles, turns
 from .parts import Sheet
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ _SHEETS: Final[dict[SheetName, Callable[[Hand], Sheet]]] = {
     "invite": entering.invite,
     "invited": entering.invited,
     "pass": entering.passing,
-    "words": entering.six_words,
+    "words": entering.compared,
     "line": entering.own_line,
     "send": turns.send,
     "news": turns.news,
@@ -37,4 +37,5 @@ _SHEETS: Final[dict[SheetName, Callable[[Hand], Sheet]]] = {
     "live": live.sheet,
     "missing": troubles.missing,
     "stepped": troubles.stepped,
+    "quit": consents.leaving,
 }

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....table.fair import device as older
 from ....table.fair.trouble import SAID
+from ....table.fair.two import device as newer
 from ...core.buttons import button
 from ...core.markup import NOTHING, el, join
 from ...view.phrases import listing
 from ..missing import skipped
+from . import consents
 from .parts import Sheet, acts, fault, field
 
 if TYPE_CHECKING:
@@ -79,6 +82,8 @@ def stepped(hand: Hand) -> Sheet:
     words, device, record = hand.app.words, hand.device, hand.record
     if device is None or record is None:
         return "", NOTHING
+    if not isinstance(device, older.Device):
+        return consents.stepped(hand)
     if device.seat not in device.left:
         names = listing(words, [record.table.entries[seat].name for seat in sorted(device.left)])
         return words("Go on without %(name)s?", name=names), join(
@@ -143,8 +148,10 @@ def lost(hand: Hand) -> Sheet:
 
 def missing(hand: Hand) -> Sheet:
     """The sheet for going on without waiting for somebody."""
-    words, device, record = hand.app.words, hand.device, hand.record
-    steps = () if device is None else device.stands_in()
+    words, device = hand.app.words, hand.device
+    if isinstance(device, newer.Device):
+        return consents.missing(hand, device)
+    record, steps = (None, ()) if device is None else (device.record, device.stands_in())
     if record is None or not steps:
         return "", NOTHING
     names = listing(words, [record.table.entries[seat].name for seat in skipped(record, steps)])

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....table.fair.entries import runner
-from ....table.fair.record import Record
+from ....table.fair.editions import Record
 from ...core.buttons import button
 from ...core.markup import NOTHING, el, join
 from ...view.phrases import listing
@@ -30,6 +29,8 @@ def send(hand: Hand) -> Sheet:
     else:
         title = words("Send this to %(name)s", name=name)
         text = words("Then it is %(name)s's turn.", name=name)
+        if hand.consents:
+            text = words("%(name)s has to agree too, or it is %(name)s's turn then.", name=name)
     return title, join(
         (
             el("p", text),
@@ -45,20 +46,17 @@ def news(hand: Hand) -> Sheet:
     words, record = hand.app.words, hand.record
     if record is None:
         return "", NOTHING
-    author = record.author()
-    if author is not None:
-        author = runner(record.table.entries, author)
-    mine = author is not None and author == hand.seat
+    author = None if hand.device is None or hand.device.next is None else record.table.person(hand.device.next)
+    mine, name = author is not None and author == hand.seat, "" if author is None else record.table.players[author].name
     if author is None:
         title = words("The game is over.")
     elif mine:
-        title = words("It is your turn, %(name)s", name=record.table.entries[author].name)
+        title = words("It is your turn, %(name)s", name=name)
     else:
-        title = words("It is %(name)s's turn.", name=record.table.entries[author].name)
+        title = words("It is %(name)s's turn.", name=name)
     rows = el("ul", *(el("li", text) for text in hand.news), cls="since") if hand.news else el("p", words("Nothing new."))
     ways_on = [button(words("Go to the table"), "linked close", cls="do", id="linked-go")]
     if author is not None and not mine:
-        name = record.table.entries[author].name
         send = button(words("Send it to %(name)s", name=name), "linked show send", sign="share", id="linked-again")
         ways_on.append(send)
     elif author is None and hand.seat is not None:
@@ -89,7 +87,7 @@ def looking(hand: Hand) -> Sheet:
     if author is None:
         return _over(hand, record)
     turn = words("It is %(name)s's turn.", name=record.table.entries[author].name)
-    names = listing(words, [e.name for e in record.table.entries])
+    names = listing(words, [player.name for player in record.table.players])
     return words("You are watching"), join(
         (
             el(
@@ -111,7 +109,7 @@ def looking(hand: Hand) -> Sheet:
 def _over(hand: Hand, record: Record) -> Sheet:
     """The sheet for a finished game between others: anybody may watch it."""
     words = hand.app.words
-    names = listing(words, [e.name for e in record.table.entries])
+    names = listing(words, [player.name for player in record.table.players])
     text = words(
         "%(names)s have played it by link. It was checked on this device, from the first link to the last.", names=names
     )

@@ -10,7 +10,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal, TypeAlias
 
-from ...game import Game
+from ...game import Game, Seat
 from ...link import BadLink
 from ...slices import whole
 from ..curves import Curves
@@ -46,6 +46,8 @@ class Device:
         self.other = ""
         """The other link of a fork, or one that goes on without this party: it is kept as proof."""
         self._keys: Keys | None = None
+        self._written: tuple[Linked, str] | None = None
+        """The link at hand as text, which is asked for several times a message."""
 
     # -- who this is --------------------------------------------------------------------------------------------------
 
@@ -73,6 +75,39 @@ class Device:
         return next((i for i, e in enumerate(self.linked.record.table.entries) if e.key == self.keys.key), None)
 
     @property
+    def seat(self) -> Seat | None:
+        """The seat of this device's person; None before the game has begun, and for onlookers."""
+        return None if self.record is None or self.party is None else self.record.table.person(self.party)
+
+    @property
+    def place(self) -> Party | None:
+        """The place of this device's entry; None as `party`."""
+        return self.party
+
+    @property
+    def next(self) -> Party | None:
+        """Whose message is next, after a step to which all have agreed; None when the game is over."""
+        record, step = self.record, self.agreed()
+        if record is None or step is None:
+            return None if record is None else record.author()
+        return record.author_after(step)
+
+    @property
+    def addressee(self) -> Party | None:
+        """Who is to get the newest link: who has yet to agree to a step, if consents are gathered, else whose message is next.
+        None if that is this party, or the game is over.
+        """
+        linked, record = self.linked, self.record
+        if linked is None or record is None:
+            return None
+        waited = record.author()
+        missing = [] if waited is None or not linked.consents else [p for p in record.asked(waited) if p not in linked.consents]
+        if self.party in missing:
+            missing.remove(self.party)
+        who = missing[0] if missing else self.next
+        return None if who == self.party else who
+
+    @property
     def line(self) -> str:
         """The line of 43 characters that restores this party on another device. Raises Refused for an onlooker."""
         if self.master is None:
@@ -82,9 +117,12 @@ class Device:
     @property
     def text(self) -> str:
         """The newest link; empty if there is none yet."""
-        if self.linked is not None:
-            return encode(self.linked)
-        return "" if self.invitation is None else encode_invitation(self.invitation)
+        linked = self.linked
+        if linked is None:
+            return "" if self.invitation is None else encode_invitation(self.invitation)
+        if self._written is None or self._written[0] is not linked:
+            self._written = linked, encode(linked)
+        return self._written[1]
 
     # -- joining ------------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from ...game import CHANCE, Action, Decision
+from ...game import CHANCE, Action, Decision, Seat
 from ...link import BadLink
 from ...match import Match
 from .. import blind
@@ -48,6 +48,11 @@ class Sent(NamedTuple):
     linked: Linked
     text: str
 
+    @property
+    def record(self) -> Record:
+        """The record with it."""
+        return self.linked.record
+
 
 def crypted(data: bytes, key: bytes, seal: bytes) -> bytes:
     """Encrypts or decrypts. The stream is of this key and seal only, so that it never serves two texts."""
@@ -69,6 +74,8 @@ class Draft:
         self.notes: Final = tuple(notes)
         self.answers: list[Action] = []
         """What the party has answered in this message, its part of a phase included."""
+        self.by: list[Seat] = []
+        """Which seat has given each of these."""
         self._begin()
 
     def _begin(self) -> None:
@@ -133,7 +140,7 @@ class Draft:
         """Whether the message can be sent."""
         return self.decision is None or self.dark or self.leaves
 
-    def shown(self, seat: int) -> Any:
+    def shown(self, seat: Seat) -> Any:
         """The state as one of the party's seats sees it, with `BACK` for whatever lies face down."""
         if not self.dark:
             return self.match.view(seat)
@@ -149,7 +156,14 @@ class Draft:
         else:
             self.record.answer(a)
         self.answers.append(a)
+        self.by.append(-1 if self.decision is None else self.decision.seat)
         self._look()
+
+    @property
+    def may_leave(self) -> bool:
+        """Whether it can be the party's last message: it owes nothing then, and two others are left."""
+        r = self.record
+        return r.sitting is None and not r.openable() and r.dark is None and len(r.asked(self.party)) >= 2
 
     def leave(self) -> None:
         """Makes it the party's last message. Raises Refused where that cannot be."""
@@ -166,7 +180,7 @@ class Draft:
         if not self.may_undo():
             raise Refused("illegal", self.party, self.record.at)
         *before, last = self.answers
-        self.answers = []
+        self.answers, self.by = [], []
         self._begin()
         for a in before:
             self.answer(a)
@@ -178,28 +192,9 @@ class Draft:
         Raises Refused if something is left to answer, if not all have agreed to the steps that it begins with, and for a link
         that could not be read again: nothing is stored that this device would not open.
         """
-        if not self.ready:
-            raise Refused("unfinished", self.party, self.record.at)
-        again = Draft(self._known, self.party, self._keys, self.notes)
-        for a in self.answers:
-            again.answer(a)
-        if self.leaves:
-            again.leave()
-        return again._close()
-
-    def _close(self) -> Sent:
-        record, keys, known = self.record, self._keys, self._known
-        if self._part is not None:
-            part = self._part
-            answers = list(part.answers)
-            part = record.ask(self.party, part.secret, lambda _s, _d, _o: answers.pop(0))
-            if record.openly():
-                record.play(part)
-            else:
-                seal = record.sealed(self.party, part)
-                record.seal(seal, self._box(part, seal))
-        at = record.at
-        signature = keys.curves.sign(keys.secret, record.end())
+        keys, known, at = self._keys, self._known, self.record.at
+        record, to_sign = self._ended(boxed=True)
+        signature = keys.curves.sign(keys.secret, to_sign)
         under_way = {(at, p): s for p, s in (*known.consents.items(), *known.returns.items())}
         given: Mapping[tuple[int, Party], bytes] = {**known.proofs, **under_way}
         if any((k, p) not in given for k, p, _ in record.owed()):
@@ -213,6 +208,35 @@ class Draft:
         except BadLink as bad:
             raise Refused("used up", self.party, at) from bad
         return Sent(linked, text)
+
+    def following(self) -> Party | None:
+        """Whose message is next once this one is sent as it stands; None if the game is over then. Raises
+        Refused if something is left to answer.
+        """
+        return self._ended(boxed=False)[0].author()
+
+    def _ended(self, *, boxed: bool) -> tuple[Record, bytes]:
+        """The record with this message in it, and what is to be signed."""
+        if not self.ready:
+            raise Refused("unfinished", self.party, self.record.at)
+        again = Draft(self._known, self.party, self._keys, self.notes)
+        for a in self.answers:
+            again.answer(a)
+        if self.leaves:
+            again.leave()
+        return again.record, again._close(boxed=boxed)
+
+    def _close(self, *, boxed: bool) -> bytes:
+        record = self.record
+        if self._part is not None:
+            answers = list(self._part.answers)
+            part = record.ask(self.party, self._part.secret, lambda _s, _d, _o: answers.pop(0))
+            if record.openly():
+                record.play(part)
+            else:
+                seal = record.sealed(self.party, part)
+                record.seal(seal, self._box(part, seal) if boxed else b"")
+        return record.end()
 
     def _box(self, part: Part, seal: bytes) -> bytes:
         record, phase = self.record, self.record.phase

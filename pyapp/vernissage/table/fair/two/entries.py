@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from ...game import Game, Seat
-from ...link import LEVELS, clean_name
+from ...link import LEVELS, Player, clean_name
 from ..box import shared_key
 from ..curves import SECRET, Curves, is_point
 from ..entries import unfit
@@ -83,6 +83,15 @@ class Table:
     def seats(self) -> tuple[tuple[Seat, ...], ...]:
         """By party, its seats."""
         return tuple(tuple(s for s, p in enumerate(self.runner) if p == party) for party in range(len(self.entries)))
+
+    @cached_property
+    def players(self) -> tuple[Player, ...]:
+        """By seat, its name, and its level if it is a bot's."""
+        return tuple(Player(*who) for e in self.entries for who in ((e.name, 0), *e.bots))
+
+    def person(self, author: Party) -> Seat:
+        """The seat of the party's person."""
+        return self.seats[author][0]
 
     def words(self, elements: tuple[bytes, ...]) -> str:
         """Three words that everybody compares, the same in every language. They follow from the element of label 0 of all,

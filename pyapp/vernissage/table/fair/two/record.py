@@ -81,6 +81,12 @@ class Record(Standing):
             self.sitting = phase.places[author] = Place(self.at, self._deal(phase))
         return author
 
+    def author_after(self, note: Note) -> Party | None:
+        """Whose message is next if it begins with this step. Raises Refused as `begin` does."""
+        trial = self.copy()
+        trial._step_over(note)  # noqa: SLF001 - its own class
+        return trial.author()
+
     def _step_over(self, note: Note) -> None:
         """The others go on without the one who is waited for: only with two others left. What it owed to a group is drawn anew
         from a label that nobody has shown anything for; its part is void.
@@ -102,7 +108,7 @@ class Record(Standing):
             if self.promised:
                 self.new_label()
                 self.promised = False
-            g = self._next_asked()
+            g = self.next_asked()
             self.dark = Group(self.new_label(), (self.preceding(g), g))
         phase = self.phase
         if phase is not None:
@@ -117,13 +123,6 @@ class Record(Standing):
             self.complete()
         elif self.dark is None:
             self.settle()
-
-    def _next_asked(self) -> Party:
-        """Who is asked after what lies face down, by first options; the next round the table if that is not known."""
-        seen = blind.worlds(self.match.game, [self.match.state], self.gone_seats)
-        d = self.match.game.decision(seen[0]) if seen else None
-        party = None if d is None or d.seat < 0 else self.table.runner[d.seat]
-        return self.following(self.mover) if party is None or party in self.gone else party
 
     def _come_back(self, note: Note) -> None:
         said = self.returning(note.party)

@@ -141,6 +141,21 @@ class Standing:
         return len(self.heads)
 
     @property
+    def seats(self) -> int:
+        """How many seats the game has here."""
+        return len(self.table.runner)
+
+    @property
+    def laid(self) -> bool:
+        """Whether the set-up is drawn, so that there is a table to show."""
+        return self.dark is None or self.dark.label != SET_UP
+
+    @property
+    def sealed_seats(self) -> frozenset[Seat]:
+        """Whose parts of the phase are committed to."""
+        return frozenset() if self.phase is None else frozenset(s for p in self.phase.places for s in self.table.seats[p])
+
+    @property
     def words(self) -> str:
         """The three words to compare; empty until everybody has shown the first element."""
         if min(self.shown) < SET_UP:
@@ -179,6 +194,13 @@ class Standing:
             party = (party - 1) % self.parties
             if party not in self.gone:
                 return party
+
+    def next_asked(self) -> Party:
+        """Who is asked after what lies face down, by first options; the next round the table if that is not known."""
+        seen = blind.worlds(self.match.game, [self.match.state], self.gone_seats)
+        d = self.match.game.decision(seen[0]) if seen else None
+        party = None if d is None or d.seat < 0 else self.table.runner[d.seat]
+        return self.following(self.mover) if party is None or party in self.gone else party
 
     @property
     def gone_seats(self) -> frozenset[Seat]:

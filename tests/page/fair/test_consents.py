@@ -1,0 +1,221 @@
+"""Games by link that go on without somebody: everybody else agrees, and the one who is left out decides for themselves."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.page.double import FakeDevice, FakePage
+from tests.page.fair.test_links import (
+    NAMES,
+    asked,
+    devices,
+    finish,
+    friends,
+    given,
+    invited,
+    move,
+    opened,
+    page_text,
+    record,
+    seat,
+)
+from vernissage.games import GAMES
+from vernissage.library.curves import curves
+from vernissage.page.fair.friends import Friends
+from vernissage.table.fair.device import Device
+from vernissage.table.fair.report import noted
+from vernissage.table.fair.text import Invitation, encode_invitation
+
+FOUR = (*NAMES, "Dee")
+
+
+def stranded(pages: list[FakePage], n: int = 4) -> tuple[FakePage, list[FakePage]]:
+    """Somebody who is waited for, and the others, after some messages."""
+    dice = random.Random(31)
+    for _ in range(n):
+        move(pages, dice)
+    waited = asked(pages)
+    assert waited is not None
+    for page in pages:
+        if page.find("dialog-close") is not None:
+            page.press("dialog-close")
+    return waited, [page for page in pages if page is not waited]
+
+
+def name(page: FakePage) -> str:
+    return record(page).table.players[seat(page).seat or 0].name
+
+
+def agree(page: FakePage) -> str:
+    """Agrees to go on without the one who is waited for; the link that says so."""
+    if page.find("linked-agree") is None:
+        page.press("linked-missing")
+    page.press("linked-agree")
+    if page.find("linked-again") is None:
+        return friends(page).link
+    page.press("linked-again")
+    return given(page)
+
+
+def played(page: FakePage) -> str:
+    """All that is asked here, sent."""
+    if page.find("linked-go") is not None:
+        page.press("linked-go")
+    finish(page, random.Random(1))
+    page.press("linked-send")
+    return given(page)
+
+
+def test_who_is_waited_for_is_asked_first_and_everybody_sees_who_has_agreed() -> None:
+    pages = invited("canvas", FOUR)
+    waited, (one, two, three) = stranded(pages)
+    one.press("linked-missing")
+    assert f"Go on without {name(waited)}?" in page_text(one)
+    assert one.see("linked-ask").text == f"Ask {name(waited)}"
+    one.press("linked-ask")
+    assert f"Send this to {name(waited)}" in page_text(one)
+    assert given(one) == friends(one).link
+    before = record(one).at
+    link = agree(one)
+    opened(two, link)
+    assert f"{name(one)}agrees" in page_text(two).replace(" ", "")
+    assert "not yet" in page_text(two)
+    assert seat(two).draft is None, "not all have agreed"
+    link = agree(two)
+    assert record(two).at == before, "a consent is no message"
+    opened(waited, link)
+    assert "The others want to go on without you" in page_text(waited)
+    opened(three, link)
+    link = agree(three)
+    there = [one, two, three]
+    for page in there:
+        if page is not three:
+            opened(page, link)
+    ahead = asked(there)
+    assert ahead is not None
+    link = played(ahead)
+    for page in there:
+        if page is not ahead:
+            opened(page, link)
+    assert [note.what for note in noted(record(one))] == ["step"]
+    ahead.press("menu")
+    ahead.press("menu-fair")
+    assert f"goes on without {name(waited)}" in page_text(ahead)
+    assert "If a player leaves, one draw may be made anew." in page_text(ahead)
+
+
+def test_an_answer_before_all_have_agreed_ends_it() -> None:
+    pages = invited("canvas", FOUR)
+    waited, (one, two, three) = stranded(pages)
+    opened(two, agree(one))
+    opened(waited, agree(two))
+    link = played(waited)
+    for page in (one, two, three):
+        opened(page, link)
+        assert record(page).gone == frozenset()
+        assert not friends(page).consents
+
+
+def stepped(pages: list[FakePage]) -> tuple[FakePage, list[FakePage], str]:
+    """Somebody whom the two others have gone on without, and who has got the link of that."""
+    waited, (one, two) = stranded(pages)
+    opened(two, agree(one))
+    opened(one, agree(two))
+    ahead = asked([one, two])
+    assert ahead is not None
+    link = played(ahead)
+    opened(one if ahead is two else two, link)
+    before = record(waited)
+    opened(waited, link)
+    assert "The others go on without you" in page_text(waited)
+    assert record(waited) is before, "a device never follows by itself"
+    return waited, [one, two], link
+
+
+def test_who_is_left_out_answers_anyway_and_that_is_a_fork() -> None:
+    waited, others, _ = stepped(invited("canvas"))
+    late = played(waited)
+    opened(others[0], late)
+    assert "gone on in two ways" in page_text(others[0])
+
+
+def test_who_is_left_out_looks_on_or_comes_back() -> None:
+    waited, others, link = stepped(invited("canvas"))
+    opened(waited, link)
+    waited.press("linked-follow")
+    assert seat(waited).draft is None
+    assert record(waited).at == record(others[0]).at
+    waited, others, _ = stepped(invited("canvas"))
+    waited.press("linked-back")
+    assert "Send this to" in page_text(waited)
+    link = given(waited)
+    for page in others:
+        opened(page, link)
+    ahead = asked(others)
+    assert ahead is not None
+    link = played(ahead)
+    opened(waited, link)
+    assert [note.what for note in noted(record(waited))] == ["step", "back"]
+    assert record(waited).gone == frozenset()
+
+
+def test_with_two_people_nobody_goes_on_alone_also_if_one_has_a_bot() -> None:
+    waited, (other,) = stranded(invited("canvas", ("Ann", "Ben")), 2)
+    assert other.find("linked-missing") is None
+    assert friends(waited).device is not None
+
+
+def test_who_leaves_says_so_with_a_last_message() -> None:
+    pages = invited("canvas")
+    waited, others = stranded(pages)
+    waited.press("menu")
+    waited.press("menu-quit")
+    assert "you cannot come back" in page_text(waited)
+    waited.press("linked-quit")
+    assert record(waited).gone == frozenset(), "the first press asks"
+    waited.press("linked-quit")
+    link = given(waited)
+    assert "has left" not in page_text(waited)
+    for page in others:
+        opened(page, link)
+    assert "has left the game" in page_text(others[0])
+    left = asked(others)
+    assert left is not None
+    assert seat(waited).draft is None
+    played(left)
+
+
+def test_an_invitation_of_edition_1_is_refused_in_words() -> None:
+    one = GAMES["canvas"]
+    device = Device(GAMES, curves(), bytes(30))
+    joined = device.join(Invitation(one, {**one.defaults, "people": 3}, 2), "Eve")
+    assert isinstance(joined, Invitation)
+    page = FakePage(FakeDevice(luck=3))
+    opened(page, encode_invitation(joined))
+    assert "older protocol" in page_text(page)
+
+
+def test_a_number_for_the_set_up_that_was_not_kept_is_shown_with_the_next_visit(monkeypatch: pytest.MonkeyPatch) -> None:
+    pages = devices(NAMES)
+    link = ""
+    for n, (page, name_) in enumerate(zip(pages, NAMES, strict=True)):
+        if n:
+            opened(page, link)
+        else:
+            page.press("poster-button-canvas")
+            page.press("friends")
+            page.press("linked-seats-3")
+        page.enter("linked-name", name_)
+        page.press("linked-join" if n else "linked-create")
+        link = given(page)
+    ben = pages[1]
+    with monkeypatch.context() as patched:
+        patched.setattr(Friends, "finish", lambda _self, _sent: "full")
+        opened(ben, link)
+        assert record(ben).at == 2
+
+    opened(ben, link)
+    assert record(ben).at == 3
+    assert "Send this to Ann" in page_text(ben)
