@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from typing import NamedTuple
 
 from ...table.fair import device as older
-from ...table.fair.editions import Device, Entry, Record, Sent, device_for, entries_in
+from ...table.fair.editions import Device, Entry, Record, Sent, check_edition, device_for, entries_in
 from ...table.fair.report import noted
 from ...table.fair.text import Invitation as OlderInvitation
 from ...table.fair.trouble import Fork, Refused
@@ -32,8 +32,7 @@ def arrive(hand: Hand, link: str) -> Done:
         app.dialog = Arrival(why=e)
         return done(Focus("dialog-title"))
     except Refused as e:
-        hand.bad = e
-        return done(Forget()) + hand.open("trouble")
+        return done(Forget()) + _refused(hand, Refused(e.why))
     hand.take_stock()
     kept = next((kept for kept in hand.games if _is(kept, entries)), None)
     if kept is not None:
@@ -79,7 +78,7 @@ def _reading(hand: Hand, link: str) -> Generator[float, None, Callable[[], Done]
         why = bad
         return lambda: _unreadable(hand, why)
     except Refused as refused:
-        reason = refused
+        reason = Refused(refused.why)  # its places are none of the game at hand
         return lambda: _refused(hand, reason)
     return lambda: _came(hand, device)
 
@@ -119,6 +118,7 @@ def _receiving(hand: Hand, link: str) -> Generator[float, None, Callable[[], Don
         return done
     known = device.record
     try:
+        check_edition(device, link)
         news = yield from device.receiving(link)
     except Fork as e:
         fork = e
@@ -168,7 +168,10 @@ def _received(hand: Hand, device: Device, news: News) -> Done:
         hand.save()
         return hand.sit() + hand.open("stepped")
     if what == "consents":
-        hand.save(**hand.standing(record))
+        changes, kept = hand.standing(record), hand.kept
+        if changes["stage"] == "turn" and kept is not None and kept.draft:  # what is answered and not sent yet stays
+            changes |= {"stage": kept.stage, "draft": kept.draft}
+        hand.save(**changes)
         return hand.sit() + hand.open("missing")
     if what == "old":
         return hand.sit() + hand.open("old")

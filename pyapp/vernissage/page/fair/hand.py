@@ -172,7 +172,7 @@ class Hand:
             return self.device
         device = restored(self.app.games, self.app.device.curves(), {**kept.device, "link": ""})
         if kept.device["link"]:
-            yield from device.receiving(kept.device["link"])
+            yield from device.receiving(kept.device["link"], room=0)
         self.kept, self.device = kept, device
         return device
 

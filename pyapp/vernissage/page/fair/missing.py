@@ -64,12 +64,22 @@ def agree(hand: Hand, args: tuple[str, ...]) -> Done:
     return hand.sit() + hand.open("missing")
 
 
+def may_come_back(hand: Hand) -> bool:
+    """Whether this device looks on as the others go on without this person, who has not said yet to want to come back."""
+    device = hand.device
+    linked, me = (device.linked, device.party) if isinstance(device, newer.Device) else (None, None)
+    return linked is not None and me is not None and me not in linked.returns and bool(linked.record.returning(me))
+
+
 def come_back(hand: Hand, args: tuple[str, ...]) -> Done:
     """Follows the others, who have gone on without this person, and signs that this person wants to come back."""
     device = hand.device
-    if hand.sheet != "stepped" or not isinstance(device, newer.Device) or not device.other:
+    if not isinstance(device, newer.Device):
         return UNUSED
-    device.follow(device.other)
+    if hand.sheet == "stepped" and device.other:
+        device.follow(device.other)
+    if not may_come_back(hand):
+        return UNUSED
     device.come_back()
     if device.record is None or hand.save(**hand.standing(device.record)) is not None:
         return UNUSED

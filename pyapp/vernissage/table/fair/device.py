@@ -148,13 +148,14 @@ class Device:
         """
         return whole(self.receiving(text))
 
-    def receiving(self, text: str) -> Generator[float, None, News]:
+    def receiving(self, text: str, room: int = ROOM) -> Generator[float, None, News]:
         """Opens a link as `receive` does, in slices: yields which part of it has been read, 0 to 1. Raises Refused,
-        Fork and BadLink as it does.
+        Fork and BadLink as it does. `room`: so many characters are to be left for the next message; 0 for a link of
+        one's own.
         """
         if text and text == self.text:
             return "same"
-        if len(text) > LONGEST - ROOM:
+        if len(text) > LONGEST - room:
             raise BadLink("long")
         found = yield from decoding(text, self.games, self.curves, self.record)
         if isinstance(found, Invitation):

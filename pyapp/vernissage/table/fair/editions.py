@@ -46,6 +46,12 @@ def is_newer(text: str) -> bool:
     return number == newer_text.FORMAT
 
 
+def check_edition(device: Device, text: str) -> None:
+    """Raises Refused if a link is of the other edition than the device's game, and BadLink for what is a link of neither."""
+    if is_newer(text) != isinstance(device, newer.Device):
+        raise Refused("game")
+
+
 def decode(text: str, games: Mapping[str, Game[Any]], curves: Curves) -> Record | Invitation:
     """Reads a link from nothing, and checks all of it. Raises BadLink and Refused."""
     if not is_newer(text):

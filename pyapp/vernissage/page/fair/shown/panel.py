@@ -12,7 +12,7 @@ from ...core.buttons import button
 from ...core.markup import NOTHING, Content, Node, Part, el, join
 from ...view.phrases import listing
 from .. import bots
-from ..missing import may_quit, skipped
+from ..missing import may_come_back, may_quit, skipped
 from ..seat import SeatPlay
 
 if TYPE_CHECKING:
@@ -74,12 +74,16 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
         )
     if kept is not None and kept.given:
         given = el("p", words("You have passed the link on:"), " ", el("time", data_ms=kept.given))
+    back = NOTHING
+    if may_come_back(hand):
+        back = button(words("Come back"), "linked back", cls="do", id="linked-back")
     if play.onlooker:
         text = words("You are watching. When a newer link comes, open it: nothing arrives here by itself.")
     else:
         text = words("When the link of %(name)s comes, open it. Nothing arrives here by itself.", name=name)
     acts = el(
         "div",
+        back,
         button(words("Send it again"), "linked show send", sign="share", id="linked-send"),
         button(words("Open a link"), "open link", id="linked-open"),
         _missing(hand, name),

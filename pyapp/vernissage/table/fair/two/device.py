@@ -152,13 +152,14 @@ class Device:
         """
         return whole(self.receiving(text))
 
-    def receiving(self, text: str) -> Generator[float, None, News]:
+    def receiving(self, text: str, room: int = ROOM) -> Generator[float, None, News]:
         """Opens a link as `receive` does, in slices: yields which part of it has been read, 0 to 1. Raises
-        Refused, Fork and BadLink as it does.
+        Refused, Fork and BadLink as it does. `room`: so many characters are to be left for the next message; 0 for
+        a link of one's own.
         """
         if text and text == self.text:
             return "same"
-        found = yield from decoding(text, self.games, self.curves, self.linked, LONGEST - ROOM)
+        found = yield from decoding(text, self.games, self.curves, self.linked, LONGEST - room)
         if isinstance(found, Invitation):
             return self._invited(found)
         self._check_own(found.record)
@@ -182,13 +183,16 @@ class Device:
         return "new"
 
     def _more_consents(self, mine: Linked, found: Linked) -> News:
-        """The same messages: whoever has agreed there has agreed here."""
-        other = bool(mine.consents) and mine.reason != found.reason
-        consents = mine.consents if other else {**found.consents, **mine.consents}
+        """The same messages: whoever has agreed there has agreed here. Of two reasons all devices take the one that more have
+        signed, of equally many the smaller number: whoever has signed the other one is asked once more.
+        """
+        consents, reason = {**found.consents, **mine.consents}, mine.reason if mine.consents else found.reason
+        if mine.consents and found.consents and mine.reason != found.reason:
+            taken = min(mine, found, key=lambda one: (-len(one.consents), one.reason))
+            reason, consents = taken.reason, dict(taken.consents)
         returns = {**found.returns, **mine.returns}
-        if (consents.keys(), returns.keys()) == (mine.consents.keys(), mine.returns.keys()):
+        if (reason, consents.keys(), returns.keys()) == (mine.reason, mine.consents.keys(), mine.returns.keys()):
             return "same"
-        reason = mine.reason if mine.consents else found.reason
         self._take(replace(mine, reason=reason, consents=consents, returns=returns))
         return "consents"
 
