@@ -25,6 +25,7 @@ def linked(language: str, make: Make) -> Iterator[tuple[str, FakePage]]:
     yield from _joining(language, make)
     for key, seats in (("art-society", 3), ("canvas", 3), ("avant-carde", 3), ("art-society", 2)):
         yield from _game(language, make, key, seats)
+    yield from _left_out(language, make)
 
 
 def hand(page: FakePage) -> Friends:
@@ -137,3 +138,51 @@ def _game(language: str, make: Make, key: str, seats: int) -> Iterator[tuple[str
                 other.press("linked-go" if other.find("linked-go") else "dialog-close")
                 if n == 4 and other.find("linked-missing"):
                     yield from _sheets(other, name, ("missing",))
+
+
+def _left_out(language: str, make: Make) -> Iterator[tuple[str, FakePage]]:
+    """Two go on without the third, who is asked first, is told, and comes back; and what leaving costs."""
+    pages = table(language, make, "canvas", 3)
+    _go_round(pages, _moved(pages))
+    waited = _asked(pages)
+    one, two = (page for page in pages if page is not waited)
+    yield from _sheets(waited, "left", ("quit",))
+    one.press("linked-missing")
+    yield "linked-left-missing", one
+    for page, other, said in ((one, two, "asked"), (two, waited, "waited")):
+        page.press("linked-agree")
+        yield f"linked-left-agreed-{said}", page
+        opened(other, hand(page).link)
+        yield f"linked-left-{said}", other
+    _go_round([one], hand(two).link)
+    _go_round([one, two, waited], _moved([one, two]))
+    opened(waited, hand(_asked([one, two])).link)
+    yield "linked-left-stepped", waited
+    waited.press("linked-follow")
+    yield "linked-left-watching", waited
+    yield from _sheets(one, "left", ("fair",))
+
+
+def _asked(pages: Sequence[FakePage]) -> FakePage:
+    return next(page for page in pages if (play := hand(page).playing) is not None and play.draft is not None)
+
+
+def _moved(pages: Sequence[FakePage]) -> str:
+    """Whoever is asked answers with the first that can be answered; the link."""
+    page = _asked(pages)
+    _go_round([page], hand(page).link)
+    play = hand(page).playing
+    while play is not None and play.draft is not None and not play.complete:
+        page.session.show(turns.give(page.app, (play.draft.choices[0],)))
+    page.press("linked-send")
+    page.press("linked-copy")
+    page.send(Carried("copy", good=True))
+    return hand(page).link
+
+
+def _go_round(pages: Sequence[FakePage], link: str) -> None:
+    """All of them open a link, and close what it brings."""
+    for page in pages:
+        opened(page, link)
+        while page.find("dialog-close"):
+            page.press("dialog-close")

@@ -50,9 +50,11 @@ def missing(hand: Hand, device: newer.Device) -> Sheet:
                 name=name,
             ),
         ),
-        el("p", words("If %(name)s moves before all have agreed, the game goes on as before.", name=name), cls="note"),
     ]
-    if device.agreed() is not None:
+    if device.agreed() is None:
+        said = words("If %(name)s moves before all have agreed, the game goes on as before.", name=name)
+        out.append(el("p", said, cls="note"))
+    else:
         out[0] = el("p", words("All have agreed: the game goes on without %(name)s.", name=name), role="alert")
     buttons = []
     if not linked.consents:

@@ -58,8 +58,8 @@ def fair(hand: Hand) -> tuple[str, Node]:
             el(
                 "p",
                 words(
-                    "Every draw is made from the numbers of two players. Both were fixed before the game began, and neither "
-                    "player knew the number of the other."
+                    "Every draw is made from the numbers of two players or more. All were fixed before the game began, and "
+                    "none of these players knew the number of another."
                 ),
             ),
             el("h3", words("What this does not promise")),

@@ -74,8 +74,9 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
         )
     if kept is not None and kept.given:
         given = el("p", words("You have passed the link on:"), " ", el("time", data_ms=kept.given))
-    back = NOTHING
+    title, back = words("Waiting for %(name)s", name=name), NOTHING
     if may_come_back(hand):
+        title = words("The others go on without you")
         back = button(words("Come back"), "linked back", cls="do", id="linked-back")
     if play.onlooker:
         text = words("You are watching. When a newer link comes, open it: nothing arrives here by itself.")
@@ -89,7 +90,7 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
         _missing(hand, name),
         cls="acts",
     )
-    return _plate("calm", words("Waiting for %(name)s", name=name), given, el("p", text), _down(hand, play), acts)
+    return _plate("calm", title, given, el("p", text), _down(hand, play), acts)
 
 
 def _missing(hand: Hand, name: str) -> Node:
