@@ -20,9 +20,9 @@ from ..view.ui import Ui, state
 UNIT = 48
 """px of a space before the wall is scaled to its place."""
 
-LINKS: Final[Mapping[int, int]] = {2: 90, 3: 120, 4: 145}
+LINKS: Final[Mapping[int, int]] = {2: 90, 3: 120, 4: 150}
 """With hangings that are final when they are sent."""
-CLOSING: Final[Mapping[int, int]] = {2: 120, 3: 165, 4: 205}
+CLOSING: Final[Mapping[int, int]] = {2: 120, 3: 175, 4: 200}
 """If everybody may change their hanging at the end of the round."""
 
 

@@ -17,7 +17,7 @@ from ..view.things import gallery, others
 from ..view.things.line import worth
 from ..view.ui import Ui, deck_left, state
 
-LINKS: Final[Mapping[int, int]] = {2: 65, 3: 75, 4: 85, 5: 100}
+LINKS: Final[Mapping[int, int]] = {2: 85, 3: 90, 4: 115, 5: 125}
 
 
 def regions(scene: Scene, ui: Ui, asked: Seat | None) -> Mapping[str, Content]:

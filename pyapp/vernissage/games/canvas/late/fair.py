@@ -15,7 +15,7 @@ from ..view.signs import ribbon
 from ..view.things import cards, gallery, scorecards
 from ..view.ui import Ui, state
 
-LINKS: Final[Mapping[int, int]] = {2: 25, 3: 40, 4: 50, 5: 65}
+LINKS: Final[Mapping[int, int]] = {2: 30, 3: 45, 4: 60, 5: 75}
 
 
 def regions(scene: Scene, ui: Ui, asked: Seat | None) -> Mapping[str, Content]:
