@@ -215,7 +215,8 @@ class Device:
         known = self.invitation
         if known is not None:
             both = min(len(known.entries), len(found.entries))
-            other = (found.game.key, found.seats, found.stretched) != (known.game.key, known.seats, known.stretched)
+            other = (found.game, found.seats, found.stretched) != (known.game, known.seats, known.stretched)
+            other = other or dict(found.options) != dict(known.options)
             if other or found.entries[:both] != known.entries[:both]:
                 raise Refused("own" if self.entry is not None else "game")
             if len(found.entries) <= len(known.entries):

@@ -33,6 +33,8 @@ from tests.table.fair.two.tables import (
 )
 from vernissage.games import GAMES
 from vernissage.table import link
+from vernissage.table.fair import device as older
+from vernissage.table.fair import text as older_text
 from vernissage.table.fair import two
 from vernissage.table.fair.trouble import Fork, Refused
 from vernissage.table.fair.two import text as text_of
@@ -42,7 +44,7 @@ from vernissage.table.fair.two.draft import Draft, unboxed
 from vernissage.table.fair.two.entries import Invitation
 from vernissage.table.fair.two.items import Note, consent
 from vernissage.table.fair.two.record import Record
-from vernissage.table.fair.two.text import LONGEST, ROOM, Linked, decode, encode
+from vernissage.table.fair.two.text import LONGEST, ROOM, Linked, decode, encode, encode_invitation
 from vernissage.table.link import BadLink
 
 
@@ -488,6 +490,26 @@ def test_a_device_shows_nothing_for_another_table() -> None:
         ben.receive(encode(linked))
     assert ben.record is None
     assert two.entries[1].key != other.entries[1].key
+
+
+@pytest.mark.parametrize(
+    "fair",
+    [
+        (Device, Invitation, encode_invitation),
+        (older.Device, older_text.Invitation, older_text.encode_invitation),
+    ],
+)
+def test_whoever_passes_an_invitation_on_cannot_change_what_is_played(fair: tuple[Any, Any, Any]) -> None:
+    """Not even before the game has begun, by an invitation that one more person has joined."""
+    device, invitation, written = fair
+    game = GAMES["art-society"]
+    ann, ben = (device(GAMES, CURVES, master(7, i)) for i in range(2))
+    asked = ann.join(invitation(game, {**game.defaults, "closing": 0}, 3), "Ann")
+    changed = ben.join(replace(asked, options={**game.defaults, "closing": 1}), "Ben")
+    before = ann.text
+    with pytest.raises(Refused):
+        ann.receive(written(changed))
+    assert ann.text == before
 
 
 def test_each_cell_that_is_said_to_be_impossible_or_detected_was_tried() -> None:

@@ -236,7 +236,7 @@ class Device:
         known = self.invitation
         if known is not None:
             both = min(len(known.entries), len(found.entries))
-            other = (found.game.key, found.parties) != (known.game.key, known.parties)
+            other = (found.game, dict(found.options), found.parties) != (known.game, dict(known.options), known.parties)
             if other or found.entries[:both] != known.entries[:both]:
                 raise Refused("own" if self.entry is not None else "game")
             if len(found.entries) <= len(known.entries):
