@@ -7,12 +7,20 @@ const foyer = document.getElementById("foyer");
 const PATIENCE = 120_000; // ms: how long the posters are waited for, which come behind all else
 const SOON = 10_000; // ms: how long people wait for a script after they have pressed
 
-if (!globalThis.vernissage?.failed) { // shell.mjs, which would tell people, did not load
+if (!globalThis.vernissage?.failed) { // shell.mjs, which would load the page anew or tell people, did not load
   const shell = /** @type {HTMLScriptElement} */ (document.querySelector('script[src$="/shell.mjs"]')).src;
   const told = document.getElementById("trouble-load");
-  root.dataset.state = "failed";
-  told.hidden = false;
   const again = () => within(SOON, fetch(shell, { cache: "reload" }), shell).catch(() => {}).then(() => location.reload());
+  let first = false;
+  try {
+    const key = "vernissage failed"; // as in shell.mjs
+    const before = sessionStorage.getItem(key);
+    sessionStorage.setItem(key, "1");
+    first = !before;
+  } catch {} // it cannot be counted how often
+  root.dataset.state = first ? "leaving" : "failed";
+  told.hidden = first;
+  if (first) again();
   for (const button of told.querySelectorAll("[data-reload]")) button.addEventListener("click", again);
 }
 

@@ -1,7 +1,8 @@
 // The first script of the page. If Python cannot start or has ended, it says so in both languages, with the texts of
 // index.html.
 //
-// A start that stands still is tried once more, in another way; people are told and can start again themselves.
+// A start that stands still is tried once more, in another way; people are told and can start again themselves. If a
+// script does not come, the page loads itself anew, once.
 //
 // `data-state` on <html>: "loading" until main.py sets "ready"; "failed" if the page has given up. `vernissage.failed()`:
 // main.py calls it after an error in our Python; the event "vernissage:error" means that the start of our Python has failed,
@@ -31,7 +32,8 @@ function trouble(why, error) {
   document.getElementById(`trouble-${why}`).hidden = false;
 }
 
-/** Reads the number of failed visits from the storage, or writes it there. Without a storage there are no saved games either.
+/** Reads the number of failed visits from the storage, or writes it there. NaN if there is no storage, in which there are no saved
+ * games either.
  * @param {number=} now */
 function failures(now) {
   try {
@@ -40,7 +42,7 @@ function failures(now) {
     else sessionStorage.removeItem(FAILED);
     return before;
   } catch {
-    return 0;
+    return NaN;
   }
 }
 
@@ -74,6 +76,29 @@ function heals() {
   root.dataset.state = "leaving"; // Firefox lets imports fail while a page is left
   location.reload();
   return true;
+}
+
+let left = false; // people are on their way elsewhere: browsers stop all loads then, and a reload would hold them back
+let back = () => {}; // called when they are here again
+const leave = () => (left = true);
+addEventListener("beforeunload", leave);
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  left = false;
+  back();
+});
+
+/** A script or a style sheet did not come. A page asks for each once; the next page, which comes by itself, asks again, unless the
+ * visit before has failed, too, or that cannot be counted. WebKit lets an import fail whose first load was stopped by Back.
+ * @param {unknown} error */
+async function missing(error) {
+  if (root.dataset.state !== "loading") return;
+  if (before !== 0 || failures(1) !== 0) return trouble("load", error);
+  console.info("Vernissage loads itself anew:", error);
+  root.dataset.state = "leaving";
+  await again();
+  if (left) await within(PATIENCE, /** @type {Promise<void>} */ (new Promise((come) => (back = come))), "the other page").catch(() => {});
+  location.reload();
 }
 
 /** Tells people about an error in our Python: they can reload the page, the second time also without their saved games.
@@ -126,11 +151,13 @@ function foreign(at) {
 // page may fail: of scripts from elsewhere a browser tells neither the error nor the file.
 addEventListener("vernissage:error", ({ detail }) => ended(detail)); // see python.mjs
 addEventListener("vernissage:end", ({ detail }) => ended(detail, true));
-addEventListener("unhandledrejection", ({ reason }) => foreign(reason?.stack) || trouble("load", reason));
+const MISSING = /import(ing a|ed) module/i; // what WebKit; Chromium and Firefox say of an import whose script did not come
+const troubled = (/** @type {any} */ error) => MISSING.test(error?.message) ? missing(error) : trouble("load", error);
+addEventListener("unhandledrejection", ({ reason }) => foreign(reason?.stack) || troubled(reason));
 addEventListener("error", ({ target, error, filename }) => {
   const sheet = target instanceof HTMLLinkElement && target.rel === "stylesheet";
   const at = target instanceof HTMLScriptElement ? target.src : sheet ? target.href : target === window ? filename : "";
-  if (at && !foreign(at)) trouble("load", error ?? at);
+  if (at && !foreign(at)) target === window ? troubled(error ?? at) : missing(at);
 }, true);
 
 const ALONE = "en"; // the language in which the build draws the page; early.mjs may choose another one
@@ -168,15 +195,20 @@ if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiateStreaming !
   trouble("old", "no WebAssembly");
 }
 
-/** Reloads the page, its files first: the browser may have cached a wrong one, such as a login page. The service worker checks
- * files that are requested past caches; without a worker, the site tells which files have changed. */
+/** Asks for the page's files again: the browser may have cached a wrong one, such as a login page. The service worker checks files
+ * that are requested past caches; without a worker, the site tells which files have changed. */
+async function again() {
+  const cache = navigator.serviceWorker?.controller ? "reload" : "no-cache";
+  const files = performance.getEntriesByType("resource").map(({ name }) => fetch(name, { cache }).then((file) => file.blob()));
+  await within(PATIENCE, Promise.allSettled(files), "the site").catch(() => {});
+}
+
+/** Reloads the page, its files first. */
 async function afresh() {
   if (!document.getElementById("trouble-run").hidden) { // what stood open may be the cause: the foyer comes
     history.replaceState(Array.isArray(history.state) ? history.state.map(() => "") : history.state, "");
   }
-  const cache = navigator.serviceWorker?.controller ? "reload" : "no-cache";
-  const files = performance.getEntriesByType("resource").map(({ name }) => fetch(name, { cache }).then((file) => file.blob()));
-  await within(PATIENCE, Promise.allSettled(files), "the site").catch(() => {});
+  await again();
   if (stood) location.replace(address("start"));
   else location.reload();
 }
@@ -195,8 +227,12 @@ const step = () => (beats = 0);
 addEventListener("vernissage:progress", step);
 new PerformanceObserver(step).observe({ entryTypes: ["resource", "mark"] });
 const heart = setInterval(() => {
-  if (root.dataset.state !== "loading") clearInterval(heart);
-  else if (++beats === STILL) still();
+  if (root.dataset.state === "loading") {
+    if (++beats === STILL) still();
+  } else if (root.dataset.state !== "leaving") {
+    clearInterval(heart);
+    removeEventListener("beforeunload", leave);
+  }
 }, BEAT);
 
 /** The start stands still. It is tried in the plain way, and in a page of its own: who knows what the first one still holds. */

@@ -269,7 +269,7 @@ def test_who_goes_back_while_python_loads_for_the_first_time_leaves(slow: Visito
     page.locator("html[data-state=loading]").wait_for()
     leaves(page)
     Slow.gate.set()
-    if isinstance(engine, webkit.Browser):  # a module whose load was stopped may fail there (tests/README.md)
+    if isinstance(engine, webkit.Browser):  # an import whose load was stopped may never answer there: half a minute is lost
         return
     leaves(page, 1, "/")
     ready(page)
