@@ -14,12 +14,14 @@ from tests.contract.test_laws import journey, some
 from tests.contract.test_secrecy import luck
 from vernissage.games import GAMES
 from vernissage.games.art_society.rules import box as paintings
-from vernissage.games.art_society.rules.state import Hung
+from vernissage.games.art_society.rules.events import FauxPas, ToMuseum
+from vernissage.games.art_society.rules.state import Placed
 from vernissage.games.avant_carde.rules import box as cards
+from vernissage.games.avant_carde.rules.events import Bought, Drew, Money
 from vernissage.games.avant_carde.rules.state import CONCEALED, stack
-from vernissage.table.game import REVEAL
+from vernissage.table.game import figures
 
-Says = Callable[[Leg, tuple[int, ...]], bool]
+Says = Callable[[Leg, Any], bool]
 
 
 def given_(leg: Leg, *names: str) -> tuple[int, ...]:
@@ -29,43 +31,38 @@ def given_(leg: Leg, *names: str) -> tuple[int, ...]:
 
 def says(*names: str) -> Says:
     """The event's numbers are these numbers of what was asked and answered."""
-    return lambda leg, args: args == given_(leg, *names)
+    return lambda leg, e: tuple(figures(e).values()) == given_(leg, *names)
 
 
 def player(leg: Leg, seat: int) -> Any:
     return leg.after.players[seat]
 
 
-def _museum(leg: Leg, args: tuple[int, ...]) -> bool:
-    tile, was, to, now = args
-    kind = paintings.PAINTINGS[tile].type
-    whole = was == leg.before.track[kind] and to == was + paintings.PAINTINGS[tile].value and now == leg.after.track[kind]
-    return whole and tile in leg.after.museum[kind]
+def _museum(leg: Leg, e: ToMuseum) -> bool:
+    tile = paintings.PAINTINGS[e.tile]
+    moved = e.was == leg.before.track[tile.type] and e.would == e.was + tile.value and e.now == leg.after.track[tile.type]
+    return moved and e.tile in leg.after.museum[tile.type]
 
 
-def _pair(leg: Leg, args: tuple[int, ...]) -> bool:
+def _pair(leg: Leg, e: FauxPas) -> bool:
     """Two paintings of one type on the seat's wall, the first of which has just been hung."""
-    seat, piece, other = args
-    wall, before = ([h.piece for h in s.players[seat].hung] for s in (leg.after, leg.before))
-    alike = paintings.PAINTINGS[piece].type == paintings.PAINTINGS[other].type
-    return piece in wall and piece not in before and other in before and alike
+    wall, before = ([h.piece for h in s.players[e.seat].hung] for s in (leg.after, leg.before))
+    alike = paintings.PAINTINGS[e.piece].type == paintings.PAINTINGS[e.other].type
+    return e.piece in wall and e.piece not in before and e.other in before and alike
 
 
-def _money(leg: Leg, args: tuple[int, ...]) -> bool:
-    seat, n, total, source = args
-    last = [e.args for e in leg.events if e.kind == "money" and e.args[0] == seat][-1]
-    return total >= 0 and source >= -3 and (args != last or n > total or total >= player(leg, seat).money)
+def _money(leg: Leg, e: Money) -> bool:
+    last = [other for other in leg.events if isinstance(other, Money) and other.seat == e.seat][-1]
+    return e.total >= 0 and e.source >= -3 and (e != last or e.dollars > e.total or e.total >= player(leg, e.seat).money)
 
 
-def _bought(leg: Leg, args: tuple[int, ...]) -> bool:
-    seat, number, card, cost = args
-    return seat == leg.decision.seat and cards.NUMBER[card] == number and cost in (0, number, *range(number))
+def _bought(leg: Leg, e: Bought) -> bool:
+    return e.seat == leg.decision.seat and cards.NUMBER[e.card] == e.number and 0 <= e.cost <= e.number
 
 
-def _drew(leg: Leg, args: tuple[int, ...]) -> bool:
-    seat, card = args
-    p = leg.before.players[seat]
-    return card in (*p.deck, *p.discard) or card in player(leg, seat).hand
+def _drew(leg: Leg, e: Drew) -> bool:
+    p = leg.before.players[e.seat]
+    return e.card in (*p.deck, *p.discard) or e.card in player(leg, e.seat).hand
 
 
 ART: Mapping[str, Says] = {
@@ -73,58 +70,58 @@ ART: Mapping[str, Says] = {
     "start_bid": says("d.whose", "card"),
     "turned": says("d.lot", "tile"),
     "chosen": says("d.seat", "format"),
-    "took": lambda leg, args: args == (*given_(leg, "d.seat", "lot"), leg.before.lots[leg.action.lot].tile),
-    REVEAL: lambda leg, args: args == tuple(p.stack[-1] for p in leg.after.players),
-    "order": lambda leg, args: args == leg.after.order,
-    "round": lambda leg, args: args == (leg.after.round, leg.after.gavel),
+    "took": lambda leg, e: e[:3] == (*given_(leg, "d.seat", "lot"), leg.before.lots[leg.action.lot].tile),
+    "reveal": lambda leg, e: e.answers == tuple(p.stack[-1] for p in leg.after.players),
+    "order": lambda leg, e: e.seats == leg.after.order,
+    "round": lambda leg, e: (e.round, e.gavel) == (leg.after.round, leg.after.gavel),
     "museum": _museum,
-    "hung": lambda leg, args: Hung(*args[1:]) in player(leg, args[0]).hung,
-    "from_assistant": lambda leg, args: leg.before.players[args[0]].assistant == args[1],
-    "assisted": lambda leg, args: player(leg, args[0]).assistant == args[1],
+    "hung": lambda leg, e: Placed(e.piece, e.place) in player(leg, e.seat).hung,
+    "from_assistant": lambda leg, e: leg.before.players[e.seat].assistant == e.piece,
+    "assisted": lambda leg, e: player(leg, e.seat).assistant == e.piece,
     "exchanged": says("d.seat", "d.tile", "tile"),
     "stored": says("d.seat", "d.tile"),
-    "swapped": lambda leg, args: args == (leg.decision.seat, *leg.action.tiles),
-    "decor_lost": lambda leg, args: args[0] in range(len(leg.after.players)) and args[1] > 0,
+    "swapped": lambda leg, e: (e.seat, e.tiles) == (leg.decision.seat, leg.action.tiles),
+    "decor_lost": lambda leg, e: e.seat in range(len(leg.after.players)) and e.shields > 0,
     "confirmed": says("d.seat"),
     "rehung": says("d.seat"),
     "faux_pas": _pair,
-    "matched": lambda leg, args: args[1] in [h.piece for h in player(leg, args[0]).hung] and 0 < args[2] <= 12,
-    "end": lambda leg, args: not leg.after.agenda and len(args) == 3 and set(args) <= {0, 1},
+    "matched": lambda leg, e: e.piece in [h.piece for h in player(leg, e.seat).hung] and 0 < e.frames <= 12,
+    "end": lambda leg, e: not leg.after.agenda and (e.full or e.excess or e.spent),
 }
 CANVAS: Mapping[str, Says] = {
     "drawn": says("condition"),
     "dealt": says("card"),
-    "took": lambda leg, args: args[:2] == given_(leg, "d.seat", "place") and player(leg, args[0]).hand[-1] == args[2],
-    "automaton": lambda leg, args: args[0] == leg.action.spent and leg.after.gone[-1] == args[1],
+    "took": lambda leg, e: (e.seat, e.spent) == given_(leg, "d.seat", "place") and player(leg, e.seat).hand[-1] == e.card,
+    "automaton": lambda leg, e: e.spent == leg.action.spent and leg.after.gone[-1] == e.card,
     "painted": says("d.seat", "bottom", "middle", "top", "background"),
-    "ribbons": lambda leg, args: args[0] == leg.decision.seat and args[1] in leg.after.conditions and args[2] >= args[3] >= 0,
-    "bonus": lambda leg, args: args[0] == leg.decision.seat and args[1] == player(leg, args[0]).paintings[-1].bonus <= args[2],
+    "ribbons": lambda leg, e: e.seat == leg.decision.seat and e.condition in leg.after.conditions and e.met >= e.taken >= 0,
+    "bonus": lambda leg, e: e.seat == leg.decision.seat and e.icons == player(leg, e.seat).paintings[-1].bonus <= e.points,
     "finished": says("d.seat"),
     "judged": says("d.seat", "winner"),
-    "end": lambda leg, args: leg.after.over and args == (),
+    "end": lambda leg, e: leg.after.over,
 }
 CARDS: Mapping[str, Says] = {
     "starter": says("d.whose", "deck"),
-    "turned": lambda leg, args: cards.NUMBER[args[1]] == args[0] or stack(leg.after, args[0]).top == args[1],
+    "turned": lambda leg, e: cards.NUMBER[e.card] == e.number or stack(leg.after, e.number).top == e.card,
     "first": says("player"),
-    "round": lambda leg, args: args == (leg.after.round, leg.after.first),
-    "ready": lambda leg, args: len(args) == 1 and args[0] in range(len(leg.after.players)),
-    "turn": lambda leg, args: len(args) == 1 and args[0] in range(len(leg.after.players)),
+    "round": lambda leg, e: (e.round, e.first) == (leg.after.round, leg.after.first),
+    "ready": lambda leg, e: e.seat in range(len(leg.after.players)),
+    "turn": lambda leg, e: e.seat in range(len(leg.after.players)),
     "money": _money,
     "used": says("d.seat", "place", "power"),
     "bought": _bought,
-    "trashed": lambda leg, args: args[1] in leg.after.trash,
-    "awards": lambda leg, args: player(leg, args[0]).awards >= args[1] >= 0,
-    "gem": lambda leg, args: player(leg, args[0]).gem,
-    "took_change": lambda leg, args: player(leg, args[0]).change,
-    "line": lambda leg, args: len(args) - 1 == len(player(leg, args[0]).line),
-    "left": lambda leg, args: args[0] in range(len(leg.after.players)) and {*args} <= {*range(len(cards.NUMBER))},
+    "trashed": lambda leg, e: e.card in leg.after.trash,
+    "awards": lambda leg, e: player(leg, e.seat).awards >= e.awards >= 0,
+    "gem": lambda leg, e: player(leg, e.seat).gem,
+    "took_change": lambda leg, e: player(leg, e.seat).change,
+    "line": lambda leg, e: len(e.cards) == len(player(leg, e.seat).line),
+    "left": lambda leg, e: e.seat in range(len(leg.after.players)) and {*e.cards} <= {*range(len(cards.NUMBER))},
     "drew": _drew,
-    "concealed": lambda leg, args: player(leg, args[0]).line[args[1]].state == CONCEALED,
-    "turned_down": lambda leg, args: player(leg, args[0]).line[args[1]].card == args[2],
-    "last_award": lambda leg, args: leg.before.awards > 0 and leg.after.awards == 0,
+    "concealed": lambda leg, e: player(leg, e.seat).line[e.place].state == CONCEALED,
+    "turned_down": lambda leg, e: player(leg, e.seat).line[e.place].card == e.card,
+    "last_award": lambda leg, e: leg.before.awards > 0 and leg.after.awards == 0,
 }
-NULL: Mapping[str, Says] = {"drawn": says("value"), REVEAL: lambda leg, args: args[leg.decision.seat] == leg.action.number}
+NULL: Mapping[str, Says] = {"drawn": says("value"), "reveal": lambda leg, e: e.answers[leg.decision.seat] == leg.action.number}
 SAID: Mapping[str, Mapping[str, Says]] = {"art-society": ART, "canvas": CANVAS, "avant-carde": CARDS, "null": NULL}
 
 DONE: Mapping[str, Mapping[str, str]] = {
@@ -165,7 +162,7 @@ def test_what_an_event_says_is_so(key: str, data: st.DataObject) -> None:
     for leg in glimpses(journey(data, GAMES[key]), luck(data)):
         for event in leg.events:
             if event.kind in SAID[key]:
-                assert SAID[key][event.kind](leg, event.args), f"{event} after {leg.action}"
+                assert SAID[key][event.kind](leg, event), f"{event} after {leg.action}"
 
 
 @pytest.mark.slow

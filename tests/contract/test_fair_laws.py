@@ -20,7 +20,7 @@ from vernissage.table.fair.chain import digest
 from vernissage.table.fair.entries import Entry, Table, unfit
 from vernissage.table.fair.phase import Part, Phase, Playing
 from vernissage.table.fair.text import decode, encode
-from vernissage.table.game import CHANCE, REVEAL, Game
+from vernissage.table.game import CHANCE, Game, Revealed
 
 few = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 fewest = settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck))
@@ -124,7 +124,7 @@ def test_nothing_is_secret_after_a_reveal(game: Game[Any], data: st.DataObject) 
         following = game.decision(leg.after)
         inside = following is not None and game.secret(leg.after, following) is not None
         if who is not None and not inside:
-            assert any(e.kind == REVEAL for e in leg.events)
+            assert any(isinstance(e, Revealed) for e in leg.events)
 
 
 @every_game_slowly

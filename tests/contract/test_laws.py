@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from tests.contract.journeys import Journey, ignore, journeys, legs, mutables, wander
 from vernissage.games import GAMES
 from vernissage.table.chance import SEED_BITS, Rng
-from vernissage.table.game import CHANCE, REVEAL, Game, IllegalAction, apply, packed
+from vernissage.table.game import CHANCE, Game, IllegalAction, Revealed, apply, packed
 from vernissage.table.match import Match
 
 ROOT = Path(__file__).parents[2]
@@ -215,7 +215,7 @@ def test_undo_stops_where_something_was_learnt(game: Game[Any], data: st.DataObj
     while match.border() is None:
         seat = match.turns[-1].decision.seat
         assert seat != CHANCE
-        assert not any(e.kind == REVEAL for e in match.turns[-1].events)
+        assert not any(isinstance(e, Revealed) for e in match.turns[-1].events)
         assert match.border(seat) is None
         assert all(match.border(other) == "other" for other in range(match.seats) if other != seat)
         before = len(match.turns)

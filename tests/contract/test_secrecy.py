@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from tests.contract.journeys import Leg, choice, glimpses
 from tests.contract.test_laws import every_game_slowly, few, journey, some
 from vernissage.table.chance import Rng
-from vernissage.table.game import CHANCE, REVEAL, Action, Event, Game, Seat, apply
+from vernissage.table.game import CHANCE, Action, Event, Game, Revealed, Seat, apply, hearer
 
 
 def luck(data: st.DataObject) -> Rng:
@@ -28,7 +28,7 @@ def luck(data: st.DataObject) -> Rng:
 
 def heard(events: tuple[Event, ...], seat: Seat | None) -> list[Event]:
     """What this seat is told (None: an onlooker)."""
-    return [e for e in events if e.to is None or e.to == seat]
+    return [e for e in events if hearer(e) in (None, seat)]
 
 
 def outcome(game: Game[Any], s: Any, a: Action) -> tuple[Any, tuple[Event, ...]]:
@@ -38,7 +38,7 @@ def outcome(game: Game[Any], s: Any, a: Action) -> tuple[Any, tuple[Event, ...]]
 
 
 def revealed(*events: Event) -> bool:
-    return any(e.kind == REVEAL for e in events)
+    return any(isinstance(e, Revealed) for e in events)
 
 
 @every_game_slowly

@@ -16,7 +16,7 @@ from typing import Any
 from vernissage.page.core.words import Words
 from vernissage.page.programme import VIEWS
 from vernissage.page.view.scene import REGIONS, Reply, Scene, View
-from vernissage.table.game import Event, Seat, apply
+from vernissage.table.game import Event, Seat, apply, hearer
 from vernissage.table.match import Match
 
 WORDS = Words("en")
@@ -43,7 +43,7 @@ def scene(
         names=NAMES[: match.seats],
         bots=(False,) * match.seats,
         settings=settings or match.options,
-        news=tuple(e for e in news if e.to in (None, seat)),
+        news=tuple(e for e in news if hearer(e) in (None, seat)),
         words=words,
         compact=compact,
         unit=28 if compact else 52,

@@ -18,7 +18,7 @@ from vernissage.page.programme import VIEWS
 from vernissage.page.render import attributes, render
 from vernissage.page.table.play import Play
 from vernissage.table.chance import Rng
-from vernissage.table.game import CHANCE, REVEAL
+from vernissage.table.game import CHANCE, Revealed
 from vernissage.table.match import Match
 
 EVERY = 3
@@ -64,7 +64,7 @@ def otherwise(match: Match[Any], viewer: int | None, rng: Rng) -> Match[Any] | N
             break
         twin.answer(rng.pick(match.game.options(twin.state, d)))
     told = [e for turn in (*match.turns[start:], *twin.turns[start:]) for e in turn.events]
-    if twin.answers == match.answers or twin.decision != match.decision or any(e.kind == REVEAL for e in told):
+    if twin.answers == match.answers or twin.decision != match.decision or any(isinstance(e, Revealed) for e in told):
         return None
     return twin if twin.view(viewer) == match.view(viewer) else None
 

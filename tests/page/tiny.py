@@ -12,7 +12,7 @@ from vernissage.page.core.motion import Flight
 from vernissage.page.view.phrases import name
 from vernissage.page.view.scene import Drawing, Noise, Outcome, Phase, Reply, Scene
 from vernissage.page.view.terms import Sign
-from vernissage.table.game import REVEAL, Event
+from vernissage.table.game import Event, Revealed
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class TinyView:
 
     key = "null"
     apart = True
-    noises: Mapping[str, Noise] = {REVEAL: "card"}
+    noises: Mapping[type[Event], Noise] = {Revealed: "card"}
     terms: Mapping[str, Sign] = {}
 
     def ui(self, scene: Scene, last: Ui | None) -> Ui:
@@ -76,10 +76,9 @@ class TinyView:
         return Reply(Ui(1 + min(int(x * 3), 2))) if phase == "move" else None
 
     def told(self, event: Event, scene: Scene) -> str:
-        if event.kind == "drawn":
-            (prize,) = event.args
-            return scene.words("Prize %(n)s", n=prize)
-        return scene.words("Claims: %(claims)s", claims=", ".join(map(str, event.args)))
+        if isinstance(event, Revealed):
+            return scene.words("Claims: %(claims)s", claims=", ".join(map(str, event.answers)))
+        return scene.words("Prize %(n)s", n=event.value)
 
     def unseen(self, scene: Scene, ui: Ui) -> bool:
         return False

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from types import CodeType, FunctionType
 from typing import Any
 
-TELLING = ("tell", "tell_own")
+TELLING = "tell"
 """What tells events in the games is called so."""
 
 
@@ -150,7 +150,7 @@ def _tells(node: ast.AST) -> bool:
     if not isinstance(call, ast.Call):
         return False
     name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
-    return name in TELLING
+    return name == TELLING
 
 
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -189,12 +189,12 @@ def variants(node: ast.AST) -> Iterator[ast.AST]:
             yield node.operand
         case ast.Call(func=ast.Name(id=name)) if name in CALLED:
             yield _with(node, func=ast.Name(CALLED[name], ast.Load()))
-        case ast.Call(func=ast.Name(id="Event"), args=args):
-            if len(args) > 2:
-                yield _with(node, args=args[:2])
-            if len(args) > 1 and isinstance(args[1], ast.Tuple) and len(args[1].elts) > 1:
-                first, second, *rest = args[1].elts
-                yield _with(node, args=[args[0], _with(args[1], elts=[second, first, *rest]), *args[2:]])
+        case ast.Call(func=ast.Name(id="tell"), args=[ast.Call(args=args, keywords=named) as event]):
+            if named:
+                yield _with(node, args=[_with(event, keywords=[])])
+            if len(args) > 1:
+                first, second, *rest = args
+                yield _with(node, args=[_with(event, args=[second, first, *rest])])
 
 
 def _with(node: Any, **changed: Any) -> Any:

@@ -15,7 +15,7 @@ import pytest
 import vernissage.puzzles
 from vernissage.games.art_society.late import puzzles as art_society
 from vernissage.games.art_society.rules import hanging
-from vernissage.games.art_society.rules.state import Hung
+from vernissage.games.art_society.rules.state import Placed
 from vernissage.games.avant_carde.late import puzzles as avant_carde
 from vernissage.games.canvas.late import puzzles as canvas
 from vernissage.lab.puzzles import FINDERS
@@ -118,7 +118,7 @@ def orders(position: art_society.Position, tiles: list[int], at: tuple[int, ...]
     return [
         done
         for place in listed(hanging.places(art_society.PUZZLES.player(position).taken, tiles[0]))
-        for done in orders(position._replace(hung=(*position.hung, Hung(tiles[0], place))), tiles[1:], (*at, place))
+        for done in orders(position._replace(hung=(*position.hung, Placed(tiles[0], place))), tiles[1:], (*at, place))
     ]
 
 

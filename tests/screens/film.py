@@ -24,6 +24,7 @@ from vernissage.page.core.messages import Do, Effect, Move, Resized, Tick
 from vernissage.page.core.motion import length
 from vernissage.page.table import turns
 from vernissage.table.chance import Rng
+from vernissage.table.game import hearer
 
 from .screens import ANN, BOTS, Shown
 
@@ -138,8 +139,8 @@ def film(folder: Path, only: str = "", width: int = 1280, height: int = 800, sch
 def _happens(page: FakePage, moment: Moment, since: int) -> bool:
     play = page.app.table()
     return any(
-        e.kind == moment.kind and (moment.mine is None or (e.args[0] == play.viewer) == moment.mine)
-        for turn in play.match.turns[since:] for e in turn.events if e.to in (None, play.viewer)
+        e.kind == moment.kind and (moment.mine is None or (getattr(e, "seat", None) == play.viewer) == moment.mine)
+        for turn in play.match.turns[since:] for e in turn.events if hearer(e) in (None, play.viewer)
     )  # fmt: skip
 
 

@@ -28,7 +28,7 @@ from ..page.core.bidi import isolated
 from ..page.programme import VIEWS
 from ..page.view.scene import Scene
 from ..table.chance import SEED_BITS, Rng, mix
-from ..table.game import Seat
+from ..table.game import Seat, hearer
 from ..table.link import Link, Player, clean_name, encode
 from ..table.match import Match
 from ..table.notation import BadMove, moves, parse_move, possible
@@ -202,7 +202,7 @@ class Sitting:
         shown = self._scene()
         for turn in self.match.turns[self.told :]:
             for event in turn.events:
-                if event.to in (None, self.seat) and (text := self.view.told(event, shown)):
+                if hearer(event) in (None, self.seat) and (text := self.view.told(event, shown)):
                     self.tell(f"  {text}")
         self.told = len(self.match.turns)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
 from .chance import Rng
 
@@ -82,16 +82,46 @@ class Step(NamedTuple):
     args: tuple[int, ...] = ()
 
 
-class Event(NamedTuple):
-    """What has happened, in ids and figures, never in words. With `to`, only that seat may be told."""
+class Event(Protocol):
+    """What has happened, in ids and figures, never in words. Each game has a named tuple for each kind in its `events`: the
+    seat whom it is about, if there is one, the figures by name, and at the end `kind`, whose default is the kind's own and
+    which nobody gives:
 
-    kind: str
-    args: tuple[int, ...] = ()
-    to: Seat | None = None
+        class Hung(NamedTuple):
+            seat: Seat
+            piece: int
+            place: int
+            kind: Literal["hung"] = "hung"
+
+    Where only one seat may be told, the event says which with `to`, its last field (None: all may).
+    """
+
+    @property
+    def _fields(self) -> tuple[str, ...]: ...
+
+    @property
+    def kind(self) -> str:
+        """What has happened, in a word."""
+        ...
 
 
-REVEAL: Final = "reveal"
-"""The kind of the event that every game tells when sealed answers are turned up."""
+class Revealed(NamedTuple):
+    """Sealed answers are turned up; every game tells it. Where each seat gave one number, they are here, by seat."""
+
+    answers: tuple[int, ...] = ()
+    kind: Literal["reveal"] = "reveal"
+
+
+def hearer(event: Event) -> Seat | None:
+    """The one seat that may be told of an event; None: all may."""
+    to: Seat | None = getattr(event, "to", None)
+    return to
+
+
+def figures(event: Event) -> dict[str, Any]:
+    """What an event says, by name: a number, or several in a tuple."""
+    return {field: getattr(event, field) for field in event._fields if field not in ("kind", "to")}
+
 
 Agenda: TypeAlias = tuple[Decision | Step, ...]
 """A stack: the last element is next."""
@@ -166,8 +196,8 @@ class Game(Protocol[S]):
         ...
 
     def secret(self, s: S, d: Decision) -> Seat | None:
-        """The one seat that may know the answer to `d`, chance's draws included, until the next `REVEAL`; None: all may. Where
-        a game does not say otherwise: sealed answers.
+        """The one seat that may know the answer to `d`, chance's draws included, until the next `Revealed`; None: all may.
+        Where a game does not say otherwise: sealed answers.
         """
         return d.seat if d.sealed else None
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
 
 from .chance import SEED_BITS, Seeded, Source, weighted
-from .game import CHANCE, REVEAL, Action, Decision, Event, Game, IllegalAction, Options, Seat
+from .game import CHANCE, Action, Decision, Event, Game, IllegalAction, Options, Revealed, Seat
 
 S = TypeVar("S")
 
@@ -101,7 +101,7 @@ class Match(Generic[S]):
             return "other"
         if last != len(self.turns) - 1:
             return "draw"
-        return "reveal" if any(e.kind == REVEAL for e in self.turns[last].events) else None
+        return "reveal" if any(isinstance(e, Revealed) for e in self.turns[last].events) else None
 
     def undo(self, *, freely: bool = False) -> Action:
         """Takes the last seat's answer back, with what chance drew after it, and returns it.

@@ -17,9 +17,9 @@ class Phrases(NamedTuple):
     """By the kind of a decision: what the seat that is asked is told to do."""
     answers: Mapping[str, str] = {}
     """By an answer's verb: what its button says, with the answer's own fields in it, as in `Bid %(coins)s`."""
-    events: Mapping[str, tuple[str, tuple[str, ...]]] = {}
-    """By an event's kind: what the log says, and the names of the event's numbers in order, the last of which takes all that
-    are left. A number that is called `seat` is said by that player's name. An event that is not here is not told.
+    events: Mapping[str, str] = {}
+    """By an event's kind: what the log says, with the event's own fields in it. A field that is called `seat` is said by that
+    player's name. An event that is not here is not told.
     """
     fields: Mapping[str, str] = {}
     """By the name of a field of the state: what stands before it on the table. Those that are not here are not shown. A field

@@ -12,7 +12,7 @@ from tests.games.unpacked import unpacked
 from vernissage.games.art_society.rules import box, decisions
 from vernissage.games.art_society.rules.decisions import AskBid, AskClose, AskPlace
 from vernissage.games.art_society.rules.game import ArtSociety
-from vernissage.games.art_society.rules.state import DECOR_BASE, TOOK, Hung, Lot, Piece, State, is_painting, mask, new
+from vernissage.games.art_society.rules.state import DECOR_BASE, TOOK, Lot, Piece, Placed, State, is_painting, mask, new
 from vernissage.table.game import Action, Event, Seat, Step, apply, packed
 
 GAME = ArtSociety()
@@ -45,11 +45,11 @@ def decor(kind: int) -> Piece:
     return DECOR_BASE + kind
 
 
-def hung(piece: Piece, x: int, y: int) -> Hung:
-    return Hung(piece, at(x, y))
+def hung(piece: Piece, x: int, y: int) -> Placed:
+    return Placed(piece, at(x, y))
 
 
-def set_wall(s: State, seat: Seat, *tiles: Hung, assistant: Piece | None = None) -> None:
+def set_wall(s: State, seat: Seat, *tiles: Placed, assistant: Piece | None = None) -> None:
     """Hangs tiles as if before this round; takes them out of the supply."""
     p = s.players[seat]
     p.hung, p.assistant = tiles, assistant
@@ -73,7 +73,7 @@ def leave_supply(s: State, piece: Piece) -> None:
         s.decor = (*s.decor[:k], s.decor[k] - 1, *s.decor[k + 1 :])
 
 
-def table(*walls: Sequence[Hung], assistants: Sequence[Piece | None] = (), gavel: Seat = 0) -> State:
+def table(*walls: Sequence[Placed], assistants: Sequence[Piece | None] = (), gavel: Seat = 0) -> State:
     """A table in round 1 with these walls, starting bids 1, 2, ... by seat, and nothing asked yet."""
     s = new(len(walls))
     s.round, s.gavel = 1, gavel
@@ -149,7 +149,7 @@ def kinds(told: Sequence[Event]) -> list[str]:
     return [e.kind for e in told]
 
 
-def crowded(*corner: Hung) -> tuple[Hung, ...]:
+def crowded(*corner: Placed) -> tuple[Placed, ...]:
     """A wall full but for the 4x4 spaces at the bottom right (columns 8 to 11, rows 5 to 8), with these tiles there."""
     return (
         *(hung(painting(4, 5, nth=i), 4 * i, 0) for i in range(3)),
@@ -158,7 +158,7 @@ def crowded(*corner: Hung) -> tuple[Hung, ...]:
     )
 
 
-def gap2x4() -> tuple[Hung, ...]:
+def gap2x4() -> tuple[Placed, ...]:
     """A wall full but for 2x4 spaces at (10, 5). Its neighbour on the left is a 2x4 painting."""
     return crowded(hung(painting(2, 4, CITY), 8, 5))
 
@@ -170,7 +170,7 @@ def first(s: State) -> tuple[Any, ...]:
     return verb, *numbers
 
 
-def matched(k: int, assistant: int | None = None, stock: tuple[int, ...] | None = None, more: Sequence[Hung] = ()) -> State:
+def matched(k: int, assistant: int | None = None, stock: tuple[int, ...] | None = None, more: Sequence[Placed] = ()) -> State:
     """A 5x5 painting was hung at the top left, touching k (1 to 5) paintings of its frame: its decor is asked for.
 
     `more` hung before.
@@ -185,7 +185,7 @@ def matched(k: int, assistant: int | None = None, stock: tuple[int, ...] | None 
     return do(taking(s, new), "hang", at(0, 0))
 
 
-def short(*old: Hung, out: tuple[int, ...] = (ONE,), assistant: Piece | None = None, k: int = 1) -> State:
+def short(*old: Placed, out: tuple[int, ...] = (ONE,), assistant: Piece | None = None, k: int = 1) -> State:
     """Decor for k = 1 or 2 frames was earned; `old` hung before, and these kinds of decor have run out."""
     wall = [hung(painting(2, 2, CITY, GILT), 5, 3), hung(painting(2, 2, STILL, GILT), 7, 5)][:k]
     s = table([*wall, *old], [], assistants=[assistant])

@@ -8,10 +8,11 @@ from tests.games.art_society.builders import GAME, args, asked, auction, do, opt
 from tests.games.art_society.test_as_setup import begun, seats
 from vernissage.games.art_society.rules import box
 from vernissage.games.art_society.rules.decisions import Bid, Choose
+from vernissage.games.art_society.rules.events import Ordered
 from vernissage.games.art_society.rules.questions import supply_left
 from vernissage.games.art_society.rules.state import NO_BID
 from vernissage.games.art_society.rules.steps import tie_depth
-from vernissage.table.game import BACK, CHANCE, REVEAL, Event, IllegalAction, apply
+from vernissage.table.game import BACK, CHANCE, Event, IllegalAction, Revealed, apply
 
 
 @seats
@@ -110,8 +111,7 @@ def test_bids_are_asked_from_the_auctioneer_on_and_revealed_together(n: int) -> 
                 seen = GAME.view(s, other).bids
                 assert all(seen[x] == (20 - order.index(x) if x == other else BACK) for x in order[: i + 1])
                 assert all(seen[x] == NO_BID for x in order[i + 1 :])
-    assert [e.kind for e in told[:2]] == [REVEAL, "order"]
-    assert told[0].args == s.bids
+    assert told[:2] == [Revealed(s.bids), Ordered(s.order)]
     assert GAME.view(s, None).bids == s.bids, "all are revealed together"
 
 

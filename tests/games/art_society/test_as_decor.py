@@ -35,7 +35,7 @@ from tests.games.art_society.builders import (
     taking,
     verbs,
 )
-from vernissage.games.art_society.rules import box, scoring
+from vernissage.games.art_society.rules import box, events, scoring
 from vernissage.games.art_society.rules.decisions import AskDecor, Decor, Give
 from vernissage.games.art_society.rules.state import ONE as ONE_TILE
 from vernissage.games.art_society.rules.state import State
@@ -171,7 +171,7 @@ def test_decor_that_can_go_nowhere_is_lost() -> None:
     told: list[Event] = []
     s = last_space(assistant=painting(5, 5), out=(ONE,), told=told)
     assert asked(s) == (0, "close")
-    assert Event("decor_lost", (0, 2)) in told
+    assert events.DecorLost(0, 2) in told
 
 
 @pytest.mark.rule("AS-5.4", "AS-7.2")
@@ -182,7 +182,7 @@ def test_freeing_the_assistant_saves_decor_that_could_go_nowhere() -> None:
     assert verbs(s) == {"hang_assistant", "enough"}
     told: list[Event] = []
     assert asked(do(s, "enough", told=told)) == (0, "after")
-    assert told == [Event("decor_lost", (0, 2))]
+    assert told == [events.DecorLost(0, 2)]
     s = do(s, "hang_assistant", at(10, 8))
     assert options(s) == [Give(TALL2)]
     s = do(s, "give", TALL2)
@@ -197,7 +197,7 @@ def test_nobody_is_asked_to_free_the_assistant_in_vain() -> None:
     s = table([hung(painting(2, 2, CITY, GILT), 5, 3)], [], assistants=[painting(2, 2, STILL)])
     run_out(s, ONE)
     s = do(taking(s, painting(2, 2, LAND, GILT)), "hang", at(7, 3), told=told)
-    assert Event("decor_lost", (0, 1)) in told
+    assert events.DecorLost(0, 1) in told
     assert asked(s) == (0, "after")
 
 

@@ -33,7 +33,7 @@ from tests.games.art_society.builders import (
     to_museum,
     verbs,
 )
-from vernissage.games.art_society.rules import box, hanging, scoring
+from vernissage.games.art_society.rules import box, events, hanging, scoring
 from vernissage.games.art_society.rules.state import State, mask, size
 from vernissage.table.game import Event
 
@@ -316,10 +316,10 @@ def test_any_lot_can_be_tried_and_the_preview_tells_what_would_happen() -> None:
             told: list[Event] = []
             after = do(tried, "hang", place, told=told)
             k = hanging.matches(s.players[0], tile, place)
-            assert k == next((e.args[2] for e in told if e.kind == "matched"), 0)
+            assert k == next((e.frames for e in told if isinstance(e, events.Matched)), 0)
             near = [t.piece for t in hanging.neighbours(s.players[0], tile, place)]
             assert [t for t in near if box.PAINTINGS[t].type == box.PAINTINGS[tile].type] == [
-                e.args[2] for e in told if e.kind == "faux_pas"
+                e.other for e in told if isinstance(e, events.FauxPas)
             ]
             copy = s.players[0].copy()
             hanging.hang(copy, tile, place)
@@ -359,10 +359,10 @@ def test_a_faux_pas_is_legal_and_told_at_once() -> None:
     s = taking(table([hung(start(CITY), 5, 2), hung(painting(3, 3, CITY), 8, 2)], []), painting(2, 2, CITY))
     assert (at(3, 2),) in args(s, "hang")
     do(s, "hang", at(3, 2), told=told)
-    assert Event("faux_pas", (0, painting(2, 2, CITY), start(CITY))) in told
+    assert events.FauxPas(0, painting(2, 2, CITY), start(CITY)) in told
     told.clear()
     do(s, "hang", at(6, 0), told=told)
-    assert [e.args[2] for e in told if e.kind == "faux_pas"] == [start(CITY)]
+    assert [e.other for e in told if isinstance(e, events.FauxPas)] == [start(CITY)]
 
 
 @pytest.mark.rule("AS-4.7")

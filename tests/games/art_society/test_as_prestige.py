@@ -22,7 +22,7 @@ from tests.games.art_society.builders import (
     table,
     to_museum,
 )
-from vernissage.games.art_society.rules import box, scoring
+from vernissage.games.art_society.rules import box, events, scoring
 from vernissage.games.art_society.rules.state import MUSEUM, State
 from vernissage.games.art_society.rules.steps import moved
 from vernissage.table.game import Event
@@ -57,7 +57,7 @@ def test_the_lot_left_over_joins_the_museum_and_moves_its_types_marker(n: int) -
     assert s.museum == ((), (), (), (painting(2, 4, LAND), lots[-1]))
     assert s.track == (0, 0, 0, 8)
     assert s.lots[-1].taker == MUSEUM
-    assert Event("museum", (lots[-1], 5, 8, 8)) in told
+    assert events.ToMuseum(lots[-1], 5, 8, 8) in told
     assert asked(s) == (0, "close"), "before anybody closes the round"
 
 
@@ -96,7 +96,7 @@ def test_a_step_back_in_play() -> None:
     told: list[Event] = []
     s = played_round(s, small(2), told)
     assert s.track == (3, 2, 1, 0)
-    assert told[-1].args[1:] == (0, 3, 0)
+    assert (told[-1].was, told[-1].would, told[-1].now) == (0, 3, 0)
     assert scoring.worths(s) == (5, 4, 3, 2), "it was sent to the museum: fourth place"
 
 
@@ -130,7 +130,7 @@ def test_the_gavel_passes_to_the_left(n: int) -> None:
     assert s.round == 2
     assert asked(s) == (0, "choose")
     assert (s.lots, s.order, set(s.bids)) == ((), (), {0})
-    assert Event("round", (2, 0)) in told
+    assert events.RoundBegun(2, 0) in told
 
 
 def ended(s: State) -> tuple[State, Event]:
@@ -156,7 +156,7 @@ def test_a_full_wall_ends_the_game_after_the_round(n: int) -> None:
         assert asked(s)[1] == "take", "the others still take and hang"
         s = do(do(s, "take", i), "assist")
     s, end = ended(s)
-    assert end == Event("end", (1, 0, 0))
+    assert end == events.Ended(True, False, False)
     assert len(s.museum[LAND]) == 1
 
 

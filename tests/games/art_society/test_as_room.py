@@ -35,9 +35,9 @@ from tests.games.art_society.builders import (
     to_museum,
     verbs,
 )
-from vernissage.games.art_society.rules import box, hanging, scoring
+from vernissage.games.art_society.rules import box, events, hanging, scoring
 from vernissage.games.art_society.rules.decisions import Exchange, Give, Hang
-from vernissage.games.art_society.rules.state import EXCHANGED, TOOK, Hung, State, masks, size
+from vernissage.games.art_society.rules.state import EXCHANGED, TOOK, Placed, State, masks, size
 from vernissage.table.game import Action, Event, IllegalAction
 
 MIDDLE = hung(start(CITY), 5, 2)
@@ -215,7 +215,7 @@ def test_decor_may_be_given_while_the_new_painting_still_fits() -> None:
     assert verbs(blocked) == {"assist"}
 
 
-def two_gaps() -> tuple[Hung, ...]:
+def two_gaps() -> tuple[Placed, ...]:
     """A wall full but for 2x2 spaces at (0, 0) and 2x4 spaces at (10, 5)."""
     return (
         hung(painting(2, 2, PORTRAIT, SILVER), 2, 0),
@@ -253,7 +253,7 @@ def test_an_exchange_for_one_of_the_same_type_that_fits() -> None:
     assert options(s) == [Exchange(painting(2, 2, LAND)), Exchange(painting(2, 4, LAND))]
     told: list[Event] = []
     s = do(s, "exchange", painting(2, 2, LAND), told=told)
-    assert told == [Event("exchanged", (0, painting(4, 4, LAND), painting(2, 2, LAND)))]
+    assert told == [events.Exchanged(0, painting(4, 4, LAND), painting(2, 2, LAND))]
     assert s.museum[LAND] == (painting(3, 3, LAND), painting(2, 4, LAND), painting(4, 4, LAND))
     assert s.track == (3, 0, 0, 14), "prestige does not change"
     assert verbs(s) == {"hang"}, "it must be hung, and at once"
@@ -268,7 +268,7 @@ def test_an_exchanged_painting_earns_decor() -> None:
     told: list[Event] = []
     s = do(taking(s, painting(3, 3, LAND)), "exchange", painting(2, 2, LAND, SILVER))
     s = do(s, "hang", at(10, 5), told=told)
-    assert Event("matched", (0, painting(2, 2, LAND, SILVER), 2)) in told
+    assert events.Matched(0, painting(2, 2, LAND, SILVER), 2) in told
     assert asked(s) == (0, "decor")
 
 
@@ -287,7 +287,7 @@ def test_an_excess_painting_brings_one_small_decor_tile_for_the_wall() -> None:
     s = taking(table(gap2x4(), []), painting(3, 3, LAND))
     told: list[Event] = []
     s = do(s, "store", told=told)
-    assert told == [Event("stored", (0, painting(3, 3, LAND)))]
+    assert told == [events.Stored(0, painting(3, 3, LAND))]
     assert s.players[0].excess == (painting(3, 3, LAND),)
     assert asked(s) == (0, "decor")
     assert verbs(s) == {"decor"}, "not to the assistant, though it is free; and it must be taken"

@@ -25,7 +25,7 @@ from tests.games.art_society.builders import (
     to_museum,
 )
 from vernissage.games.art_society.rules import box, hanging, scoring
-from vernissage.games.art_society.rules.state import Hung, State, mask
+from vernissage.games.art_society.rules.state import Placed, State, mask
 
 MIDDLE = hung(start(CITY), 5, 2)
 
@@ -123,7 +123,7 @@ def test_the_highest_total_wins_then_the_cards_in_hand_then_it_is_shared(n: int)
     assert GAME.winners(s) == (0,), "a point more beats every hand"
 
 
-def example() -> tuple[Hung, ...]:
+def example() -> tuple[Placed, ...]:
     """The wall of the worked example, in an order in which it can be hung; the starting painting is the Portrait."""
     two, tall = (2, 2), (2, 3)
     tiles = [
@@ -132,7 +132,7 @@ def example() -> tuple[Hung, ...]:
         (tall, STILL, 10, 2),
         (two, CITY, 4, 5), (two, STILL, 2, 5), (two, PORTRAIT, 2, 7), (two, CITY, 0, 7),
     ]  # fmt: skip
-    out: list[Hung] = []
+    out: list[Placed] = []
     for (w, h), kind, x, y in tiles:
         nth = sum(1 for t in out if t.piece < box.SUPPLY and is_a(t.piece, w, h, kind))
         out.append(hung(painting(w, h, kind, nth=nth) if out else start(kind), x, y))

@@ -36,9 +36,9 @@ from tests.games.art_society.builders import (
     taking,
     verbs,
 )
-from vernissage.games.art_society.rules import box, hanging, swaps
+from vernissage.games.art_society.rules import box, events, hanging, swaps
 from vernissage.games.art_society.rules.decisions import AskDecor, SwapDecor
-from vernissage.games.art_society.rules.state import DECOR_BASE, FIRST, FURTHER, Hung, is_painting, mask
+from vernissage.games.art_society.rules.state import DECOR_BASE, FIRST, FURTHER, Placed, is_painting, mask
 from vernissage.table.chance import Rng
 from vernissage.table.game import Event
 from vernissage.table.grid import listed
@@ -53,7 +53,7 @@ def test_three_small_tiles_in_a_row_are_exchanged_for_a_long_one() -> None:
     taken, wide = s.players[0].taken, s.decor[WIDE3]
     told: list[Event] = []
     s = do(s, "swap", WIDE3, at(4, 2), told=told)
-    assert told[0] == Event("swapped", (0, WIDE3, at(4, 2)))
+    assert told[0] == events.Swapped(0, (WIDE3, at(4, 2)))
     assert s.players[0].taken == taken, "exactly the same spaces"
     assert [t for t in s.players[0].hung if t.piece >= decor(ONE)] == [hung(decor(WIDE3), 4, 2)]
     assert s.decor[ONE] == 3
@@ -127,7 +127,7 @@ def test_several_tiles_come_for_several_that_form_no_strip() -> None:
     taken, stock = s.players[0].taken, s.decor
     told: list[Event] = []
     s = do(s, "swap", *both, told=told)
-    assert told == [Event("swapped", (0, *both))]
+    assert told == [events.Swapped(0, both)]
     assert s.players[0].taken == taken
     mine = [t for t in s.players[0].hung if not is_painting(t.piece)]
     assert mine == [hung(decor(WIDE2), 0, 0), hung(decor(WIDE3), 1, 1)]
@@ -176,20 +176,20 @@ def test_one_exchange_for_one_tile_however_little_it_helps() -> None:
     assert args(s, "swap") == [block]
 
 
-def tilings(area: int, stock: Sequence[int]) -> Iterator[tuple[Hung, ...]]:
+def tilings(area: int, stock: Sequence[int]) -> Iterator[tuple[Placed, ...]]:
     """Every way to cover an area with tiles of a stock."""
     if not area:
         yield ()
         return
     for kind, d in enumerate(box.DECOR):
-        t = Hung(DECOR_BASE + kind, (area & -area).bit_length() - 1)
+        t = Placed(DECOR_BASE + kind, (area & -area).bit_length() - 1)
         x, _ = box.WALL.xy(t.place)
         if stock[kind] and x + d.w <= box.WALL.width and mask(t) and mask(t) & area == mask(t):
             for rest in tilings(area & ~mask(t), [n - (k == kind) for k, n in enumerate(stock)]):
                 yield (t, *rest)
 
 
-def of_one_piece(gone: Sequence[Hung], new: Sequence[Hung]) -> bool:
+def of_one_piece(gone: Sequence[Placed], new: Sequence[Placed]) -> bool:
     """Whether no some of the tiles cover just what some of the new ones do."""
     for n in range(1, len(gone)):
         for some in combinations(gone, n):
@@ -199,7 +199,7 @@ def of_one_piece(gone: Sequence[Hung], new: Sequence[Hung]) -> bool:
     return not set(gone) & set(new)
 
 
-def brute(old: Sequence[Hung], stock: Sequence[int], wanted: set[int]) -> set[tuple[int, ...]]:
+def brute(old: Sequence[Placed], stock: Sequence[int], wanted: set[int]) -> set[tuple[int, ...]]:
     """Every swap: two to four old tiles that free a wanted one, and every other way to cover their spaces, of one piece."""
     out = set()
     for n in range(2, 5):

@@ -11,7 +11,7 @@ from tests.games.art_society.builders import GAME, options
 from tests.games.art_society.test_as_hanging import brute_places
 from vernissage.games.art_society.rules import box, hanging
 from vernissage.games.art_society.rules.decisions import AskPlace, AskStart
-from vernissage.games.art_society.rules.state import CONSOLATION, DECOR_BASE, FURTHER, TOOK, Hung, Player, State, size
+from vernissage.games.art_society.rules.state import CONSOLATION, DECOR_BASE, FURTHER, TOOK, Placed, Player, State, size
 from vernissage.table.chance import Rng
 from vernissage.table.game import BACK, Action, Decision, Step, packed, quiet
 from vernissage.table.grid import listed
@@ -20,7 +20,7 @@ Cells = frozenset[tuple[int, int]]
 
 
 @cache
-def cells(t: Hung) -> Cells:
+def cells(t: Placed) -> Cells:
     (w, h), (y, x) = size(t.piece), divmod(t.place, 12)
     return frozenset((x + i, y + j) for i in range(w) for j in range(h))
 

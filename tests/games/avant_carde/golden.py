@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.games.unpacked import unpacked
+from tests.golden import told
 from vernissage.bots.bot import answer
 from vernissage.bots.random import Random
 from vernissage.games.avant_carde.bots.judge import Judge
@@ -41,7 +42,7 @@ def record(match: Match[Any]) -> dict[str, Any]:
         "options": dict(match.options),
         "seed": match.seed,
         "answers": [" ".join([verb, *map(str, numbers)]) for verb, numbers in map(packed, match.answers)],
-        "events": [f"{e.kind} {' '.join(map(str, e.args))}".strip() for t in match.turns for e in t.events],
+        "events": [told.text(e) for t in match.turns for e in t.events],
         "rounds": match.state.round,
         "scores": list(match.game.scores(match.state)),
         "winners": list(match.game.winners(match.state)),

@@ -30,6 +30,7 @@ from tests.games.avant_carde.builders import (
     verbs,
 )
 from vernissage.games.avant_carde.rules import box, scoring, using
+from vernissage.games.avant_carde.rules.events import Money
 from vernissage.games.avant_carde.rules.game import AvantCarde
 from vernissage.games.avant_carde.rules.patrons import OWNER, PATRONS, POWERS
 from vernissage.games.avant_carde.rules.state import EMPTY, Stack
@@ -419,7 +420,7 @@ def test_money_is_told_with_what_brought_it() -> None:
     told: list[Event] = []
     s = do(do(do(s, "play", cards("r5")[0]), "bank"), "stop", told=told)
     do(s, "change", told=told)
-    parts = [e.args[1:] for e in told if e.kind == "money"]
+    parts = [(e.dollars, e.total, e.source) for e in told if isinstance(e, Money)]
     assert parts == [(4, 5, -1), (1, 5, 3), (1, 6, -2), (1, 7, 0), (1, 8, 1), (1, 9, -3)]
     assert sum(n for n, _, _ in parts) == 9
 

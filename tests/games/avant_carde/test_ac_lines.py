@@ -21,10 +21,11 @@ from tests.games.avant_carde.builders import (
     table,
     verbs,
 )
+from vernissage.games.avant_carde.rules import events
 from vernissage.games.avant_carde.rules.decisions import AskLine, AskPlay
 from vernissage.games.avant_carde.rules.state import BUY
 from vernissage.table.chance import Rng
-from vernissage.table.game import BACK, CHANCE, REVEAL, Event, Step
+from vernissage.table.game import BACK, CHANCE, Event, Revealed, Step, hearer
 from vernissage.table.match import Match
 
 
@@ -77,13 +78,13 @@ def test_what_is_told_during_play_is_told_to_its_player_only_and_all_at_the_reve
     assert asked(s) == (CHANCE, "draw")
     s = do(s, "draw", cards("p5")[0], told=told)
     assert told
-    assert {e.to for e in told} == {0}
+    assert {hearer(e) for e in told} == {0}
     told = []
     s = do(s, "stop", told=told)
-    assert REVEAL in [e.kind for e in told]
-    assert Event("line", (0, *cards("r7"))) in told
-    assert Event("left", (0, *cards("r2 p5"))) in told
-    assert Event("line", (1, *cards("b2 b3"))) in told
+    assert Revealed() in told
+    assert events.LineShown(0, cards("r7")) in told
+    assert events.LeftInHand(0, cards("r2 p5")) in told
+    assert events.LineShown(1, cards("b2 b3")) in told
     assert s.part == BUY
 
 

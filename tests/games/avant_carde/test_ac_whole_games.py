@@ -8,7 +8,7 @@ from tests.games.avant_carde.builders import GAME
 from vernissage.games.avant_carde.rules.decisions import AskDraw
 from vernissage.games.avant_carde.rules.game import MIX
 from vernissage.table.chance import Rng, weighted
-from vernissage.table.game import CHANCE, REVEAL, Event
+from vernissage.table.game import CHANCE, Event, Revealed, hearer
 
 MIXES = [
     *({"patrons": k} for k in range(5)),
@@ -17,7 +17,7 @@ MIXES = [
 
 
 def told_to(events: list[Event], seat: int) -> list[Event]:
-    return [e for e in events if e.to in (None, seat)]
+    return [e for e in events if hearer(e) in (None, seat)]
 
 
 @pytest.mark.slow
@@ -54,5 +54,5 @@ def test_while_lines_are_played_two_ways_of_playing_look_the_same_to_others(opti
         while (d := GAME.decision(s)) == AskDraw(first) or d.seat == first:
             GAME.advance(s, rng.pick(GAME.options(s, d)), heard.append)
         looks.update(repr((GAME.view(s, other), told_to(heard, other))) for other in range(3) if other != first)
-        assert not any(e.kind == REVEAL for e in heard)
+        assert not any(isinstance(e, Revealed) for e in heard)
     assert len(looks) == 2, "one look for each of the two others"

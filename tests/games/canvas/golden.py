@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.games.unpacked import unpacked
+from tests.golden import told
 from vernissage.bots.bot import answer
 from vernissage.games.canvas.bots.search import Greedy, Search
 from vernissage.games.canvas.rules import box, decisions, titles
@@ -39,7 +40,7 @@ def record(match: Match[Any]) -> dict[str, Any]:
         "options": dict(match.options),
         "seed": match.seed,
         "answers": [" ".join([verb, *map(str, numbers)]) for verb, numbers in map(packed, match.answers)],
-        "events": [f"{e.kind} {' '.join(map(str, e.args))}".strip() for t in match.turns for e in t.events],
+        "events": [told.text(e) for t in match.turns for e in t.events],
         "titles": [[titles.title_of(*q[:3], "en") for q in p.paintings] for p in match.state.players],
         "scores": list(match.game.scores(match.state)),
         "winners": list(match.game.winners(match.state)),

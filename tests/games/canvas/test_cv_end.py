@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.canvas.builders import GAME, answer, card, dealt, do, flat, give, options, verbs
 from vernissage.games.canvas.rules import box, scoring
+from vernissage.games.canvas.rules import events as happened
 from vernissage.games.canvas.rules.decisions import AskJudge, AskToss, AskTurn, Name, Toss
 from vernissage.games.canvas.rules.state import NO_AUTOMATON, Painting, State
 from vernissage.table.chance import Rng
@@ -71,7 +72,7 @@ def test_bonuses_score_by_edition(edition: int, each: int) -> None:
     give(s, 0, *cards)
     s, events = answer(s, "paint", *cards, 0)  # T, t, ST, H: the bonus for Texture sees two
     assert s.players[0].paintings[0].bonus == 2
-    assert Event("bonus", (0, 2, 2 * each)) in events
+    assert happened.Bonus(0, 2, 2 * each) in events
     assert GAME.scores(s)[0] == sum(scoring.ribbon_points(s.players[0].ribbons, s.conditions)) + 2 * each
     assert scoring.bonus_points(s.players[0], edition) == 2 * each
 
@@ -95,12 +96,12 @@ def test_tokens_break_a_tie() -> None:
 def test_the_runner_up_judges_a_full_tie() -> None:
     s, events = ended([(1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 0, 2), (0, 0, 0, 1)], [4, 2, 4, 9], people=0b0010)
     assert GAME.scores(s) == (3, 2, 3, 1)
-    assert events[-1] == Event("end")
+    assert events[-1] == happened.Ended()
     assert GAME.winners(s) == (0, 2)
     assert GAME.decision(s) == AskJudge(1)
     assert options(s) == [Name(0), Name(2)]
     s, events = answer(s, "name", 2)
-    assert events == [Event("judged", (1, 2))]
+    assert events == [happened.Judged(1, 2)]
     assert GAME.winners(s) == (2,)
     assert GAME.decision(s) is None
 
@@ -149,7 +150,7 @@ def test_the_toss_decides_which_card_the_automaton_takes() -> None:
     assert options(s) == [Toss(n) for n in range(5)]
     row = s.row
     s, events = answer(s, "toss", 1)
-    assert events == [Event("automaton", (1, row[1], 1))]
+    assert events == [happened.AutomatonTook(1, row[1], 1)]
     assert s.gone == (row[1],)
     assert s.on_row == (2, 0, 0, 0)
     assert s.automaton == 4
@@ -161,7 +162,7 @@ def test_with_no_token_up_it_takes_the_free_card() -> None:
     s = do(dealt(1), "take", 2)
     row = s.row
     s, events = answer(s, "toss", 0)
-    assert events == [Event("automaton", (0, row[0], 1))]
+    assert events == [happened.AutomatonTook(0, row[0], 1)]
     assert s.automaton == 5
 
 

@@ -8,10 +8,11 @@ import pytest
 
 from tests.games.canvas.builders import GAME, answer, card, dealt, do, flat, give, options, settle, verbs
 from vernissage.games.canvas.rules import box, layers, reading, scoring
+from vernissage.games.canvas.rules import events as happened
 from vernissage.games.canvas.rules.decisions import AskDeal, AskDraw, AskTurn, Take
 from vernissage.games.canvas.rules.state import State
 from vernissage.table.chance import Rng
-from vernissage.table.game import Event, IllegalAction
+from vernissage.table.game import IllegalAction
 
 
 def names(s: State) -> list[str]:
@@ -75,7 +76,7 @@ def test_scoring_cards_drawn() -> None:
             assert len(options(s)) == left
             assert GAME.odds(s, AskDraw()) == (1,) * left
             s, events = answer(s, "draw", rng.pick(options(s)).condition)
-            assert events == [Event("drawn", (s.conditions[-1],))]
+            assert events == [happened.Drawn(s.conditions[-1])]
         assert len(set(s.conditions)) == 4
         assert set(s.conditions) <= set(box.in_edition(s.edition))
         seen |= set(s.conditions)
@@ -91,7 +92,7 @@ def test_five_cards_are_dealt_to_the_row() -> None:
         assert [a.card for a in options(s)] == [c for c in range(60) if c not in s.row]
         assert set(GAME.odds(s, AskDeal())) == {1}
         s, events = answer(s, "deal", 7 * n + 3)
-        assert events == [Event("dealt", (7 * n + 3,))]
+        assert events == [happened.Dealt(7 * n + 3)]
     assert s.row == (3, 10, 17, 24, 31)
     assert s.on_row == (0,) * 5
     assert len(s.deck) == 55
@@ -152,7 +153,7 @@ def test_a_card_costs_a_token_on_each_card_before_it() -> None:
     s = dealt(2)
     row = s.row
     s, events = answer(s, "take", 2)
-    assert events == [Event("took", (0, 2, row[2], 0))]
+    assert events == [happened.Took(0, 2, row[2], 0)]
     assert s.players[0].tokens == 2
     assert s.players[0].hand == (row[2],)
     assert s.row == (row[0], row[1], row[3], row[4])
@@ -180,8 +181,7 @@ def test_tokens_on_a_card_are_taken_with_it() -> None:
     assert [p.tokens for p in s.players] == [1, 4]
     assert s.on_row == (2, 1, 0, 0, 0)
     s, events = answer(s, "take", 0)
-    *_, got = events[0].args
-    assert got == 2
+    assert events[0].got == 2
     assert s.players[0].tokens == 3
     assert GAME.pieces(s)["tokens"] == 8
 
@@ -231,7 +231,7 @@ def test_who_can_make_no_painting_is_out_of_turns() -> None:
     s, events = answer(s, "paint", 7, 8, 9, 1)
     assert GAME.decision(s) is None
     assert s.over
-    assert events[-1] == Event("end")
+    assert events[-1] == happened.Ended()
     assert [len(p.paintings) for p in s.players] == [1, 0, 1]
     assert s.players[0].hand == (4,)
 
@@ -267,7 +267,7 @@ def test_a_painting_takes_three_cards_in_any_order_over_a_background() -> None:
     s, events = answer(s, "paint", 40, 10, 30, 1)
     (painting,) = s.players[0].paintings
     assert (painting.bottom, painting.middle, painting.top, painting.background) == (40, 10, 30, 1)
-    assert events[0] == Event("painted", (0, 40, 10, 30, 1))
+    assert events[0] == happened.Painted(0, 40, 10, 30, 1)
     assert s.players[0].hand == (20,), "the rest stays in hand"
     s = do(s, "take", 0)
     give(s, 0, 50, 51)
@@ -294,10 +294,10 @@ def test_ribbons_are_taken_from_every_scoring_card_at_once() -> None:
     seen = layers.visible(*cards)
     assert scoring.repetition(seen) == 2
     assert s.players[0].ribbons == (0, 2, 1, 1)
-    assert [e.args for e in events if e.kind == "ribbons"] == [
-        (0, box.REPETITION, 2, 2),
-        (0, box.UNITY, 1, 1),
-        (0, box.COMPOSITION, 1, 1),
+    assert [e for e in events if isinstance(e, happened.Ribbons)] == [
+        happened.Ribbons(0, box.REPETITION, 2, 2),
+        happened.Ribbons(0, box.UNITY, 1, 1),
+        happened.Ribbons(0, box.COMPOSITION, 1, 1),
     ]
     assert GAME.scores(s) == (7 + 2 + 1, 0)
 
@@ -311,7 +311,7 @@ def test_no_more_ribbons_than_the_scoring_card_pays_for() -> None:
     s, events = answer(s, "paint", *cards, 0)
     assert s.players[0].ribbons == (0, 4, 3, 3)
     assert s.players[0].paintings[0].ribbons == (0, 1, 0, 0)
-    assert (0, box.REPETITION, 2, 1) in [e.args for e in events if e.kind == "ribbons"]
+    assert happened.Ribbons(0, box.REPETITION, 2, 1) in events
 
 
 @pytest.mark.rule("CV-3.7")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from vernissage.games.null.rules import GAME, Claim, State
-from vernissage.table.game import REVEAL, Event, apply
+from vernissage.table.game import Event, Revealed, apply
 from vernissage.table.match import Match
 
 
@@ -31,7 +31,7 @@ def test_a_claim_that_nobody_else_made_takes_the_prize(claims: tuple[int, ...], 
     assert prize > 0
     assert s.points == tuple(prize if seat in takers else 0 for seat in range(len(claims)))
     assert s.claims == (0,) * len(claims)
-    assert told == [Event(REVEAL, claims)]
+    assert told == [Revealed(claims)]
 
 
 def test_the_most_points_win_and_a_tie_is_shared() -> None:

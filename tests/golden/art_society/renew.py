@@ -11,6 +11,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from tests.golden.told import kept
 from vernissage.games import GAMES
 from vernissage.games.art_society.rules.questions import QUESTIONS
 from vernissage.table.chance import Rng
@@ -35,7 +36,8 @@ def digest(match: Match[Any]) -> str:
     for t in match.turns:
         asked = QUESTIONS[t.decision.kind].numbers(t.decision)
         options = [packed(a) for a in GAME.options(t.before, t.decision)]
-        mark.update(repr((t.decision.seat, t.decision.kind, asked, options, packed(t.action), t.events)).encode())
+        told = tuple(map(kept, t.events))
+        mark.update(repr((t.decision.seat, t.decision.kind, asked, options, packed(t.action), told)).encode())
     return mark.hexdigest()
 
 

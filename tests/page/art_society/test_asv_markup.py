@@ -14,14 +14,14 @@ from hypothesis import strategies as st
 from tests.games.art_society.builders import at, painting
 from tests.page.art_society.sitting import GAME, start, wander
 from tests.page.sitting import NAMES, WORDS, acts, check, drawn, ended, is_legal, parsed, scene
-from vernissage.games.art_society.rules import box
+from vernissage.games.art_society.rules import box, events
 from vernissage.games.art_society.rules.decisions import Take
-from vernissage.games.art_society.rules.state import NO_BID, Hung
+from vernissage.games.art_society.rules.state import NO_BID, Placed
 from vernissage.games.art_society.view.deciding.reveal import depth, floor, ties
 from vernissage.games.art_society.view.things import museum, result
 from vernissage.games.art_society.view.ui import places
 from vernissage.games.art_society.view.view import VIEW
-from vernissage.table.game import BACK, Event
+from vernissage.table.game import BACK
 from vernissage.table.grid import listed
 
 KINDS = {"start", "choose", "bid", "take", "place", "decor", "after", "close"}
@@ -195,10 +195,10 @@ def test_old_bids_of_others_are_not_listed_again() -> None:
             break
     assert old is not None
     closed = VIEW.told(old, scene(s.match, 0))
-    assert str(old.args[0]) in closed
+    assert str(old.answers[0]) in closed
     assert "Zofia" not in closed
     opened = VIEW.told(old, scene(s.match, 0, settings={"open_stacks": 1}))
-    assert f"Zofia {old.args[1]}" in opened
+    assert f"Zofia {old.answers[1]}" in opened
     regions = drawn(VIEW, scene(s.match, 0), VIEW.ui(scene(s.match, 0), None))
     assert "bids played" not in regions["others"]
     assert (
@@ -305,9 +305,9 @@ def test_an_exchange_is_held_and_hung_in_one_go() -> None:
     player = state.players[seat]
     five, two = painting(5, 5, kind=0), painting(2, 2, kind=0)
     player.hung = (
-        Hung(painting(5, 5, kind=1), at(0, 0)),
-        Hung(painting(5, 4, kind=2), at(5, 0)),
-        Hung(painting(3, 3, kind=3), at(5, 5)),
+        Placed(painting(5, 5, kind=1), at(0, 0)),
+        Placed(painting(5, 4, kind=2), at(5, 0)),
+        Placed(painting(3, 3, kind=3), at(5, 5)),
     )
     player.taken = sum(1 << at(x, y) for x in range(12) for y in range(9) if (x, y) not in {(10, 0), (11, 0), (10, 1), (11, 1)})
     player.old, player.old_taken, player.assistant = 3, player.taken, 5
@@ -338,15 +338,15 @@ def test_what_a_rival_hangs_on_no_wall_is_told_and_stands_beside_its_name() -> N
     s = next(s for s in wander(3, 141) if s.match.decision.kind == "take")
     rival = (s.seat + 1) % 3
     s.match.state.players[rival].assistant = 5
-    now = replace(s.scene(), options=(), news=(Event("took", (rival, 0, 5)), Event("assisted", (rival, 5))))
+    now = replace(s.scene(), options=(), news=(events.Took(rival, 0, 5), events.Assisted(rival, 5)))
     regions = drawn(VIEW, now, s.ui())
     assert f'data-at="kept-{rival}"' in regions["others"]
     assert f'data-at="kept-{(rival + 1) % 3}"' not in regions["others"]
     said = f"{NAMES[rival]} gave The Major"
     assert said in drawn(VIEW, replace(s.scene(), news=now.news), s.ui())["decision"]
-    hung = (*now.news, Event("hung", ((rival + 1) % 3, 6, 0)))
+    hung = (*now.news, events.Hung((rival + 1) % 3, 6, 0))
     assert said not in drawn(VIEW, replace(s.scene(), news=hung), s.ui())["decision"]
-    mine = (Event("assisted", (s.seat, 5)),)
+    mine = (events.Assisted(s.seat, 5),)
     assert "to your assistant" not in drawn(VIEW, replace(s.scene(), news=mine), s.ui())["decision"]
 
 

@@ -52,10 +52,10 @@ def test_each_try_is_what_really_happens(seats: int, seed: int) -> None:
                 assert after.players[seat].hung[-1].place == t.place
                 # Under the museum as it stands: the last one to take sends the lot that is left there.
                 assert scoring.points(after.players[seat], ranked, worth) - before == t.points
-                told = {e.kind: e.args for e in events}
+                told = {e.kind: e for e in events}
                 assert sum(1 for e in events if e.kind == "faux_pas") == len(t.faux_pas)
                 if d.kind != "start":
-                    assert told.get("matched", (0, 0, 0))[2] == len(t.matches)
+                    assert (told["matched"].frames if "matched" in told else 0) == len(t.matches)
                 assert t.points == t.prestige - t.lost + t.shields + t.eyeline + 2 * t.corners + 5 * t.full
                 _decor(state, seat, held, t, after, told)
                 checked += 1

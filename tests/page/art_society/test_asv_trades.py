@@ -10,12 +10,12 @@ from tests.games.art_society.builders import BENT, ONE, ROW, WIDE2, WIDE3, at, d
 from tests.page.art_society.sitting import GAME, by_keys, by_taps
 from tests.page.art_society.test_asv_markup import cells, works
 from tests.page.sitting import Sitting, acts, check, drawn, is_legal, parsed, scene
-from vernissage.games.art_society.rules.state import Hung, State, is_painting
+from vernissage.games.art_society.rules import events
+from vernissage.games.art_society.rules.state import Placed, State, is_painting
 from vernissage.games.art_society.view.ui import trade
 from vernissage.games.art_society.view.view import VIEW
 from vernissage.page.core.words import Words
 from vernissage.table.chance import Rng
-from vernissage.table.game import Event
 from vernissage.table.match import Match
 
 MIXED = (hung(decor(WIDE2), 3, 2), hung(decor(ONE), 5, 2))
@@ -43,12 +43,12 @@ def panel(s: Sitting) -> str:
     return plain(" ".join(" ".join(parsed(s.regions()["decision"]).itertext()).split()))
 
 
-def shown(s: Sitting) -> list[Hung]:
+def shown(s: Sitting) -> list[Placed]:
     swap = trade(s.scene(), s.ui())
     return [] if swap is None else list(swap.new)
 
 
-def old_decor(s: Sitting) -> list[Hung]:
+def old_decor(s: Sitting) -> list[Placed]:
     return [t for t in s.match.state.players[0].hung if not is_painting(t.piece)]
 
 
@@ -201,7 +201,7 @@ def test_people_get_through_by_taps_and_by_keys_alone(name: str, how) -> None:
 
 def test_the_log_names_what_was_got() -> None:
     s = sit(short(*BENT))
-    event = Event("swapped", (0, WIDE2, at(0, 0), WIDE3, at(1, 1)))
+    event = events.Swapped(0, (WIDE2, at(0, 0), WIDE3, at(1, 1)))
     got = "decor 2x1 with 2 shields and decor 3x1 with 3 shields."
     assert plain(VIEW.told(event, s.scene())) == f"You traded old decor for {got}"
     assert plain(VIEW.told(event, scene(s.match, 1))).endswith(f" traded old decor for {got}")

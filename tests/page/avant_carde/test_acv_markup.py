@@ -12,7 +12,7 @@ import pytest
 from tests.games.avant_carde.builders import PA, SI, buying, do, play, table
 from tests.page.avant_carde.sitting import GAME, MIX, start, wander
 from tests.page.sitting import NAMES, WORDS, acts, check, drawn, ended, is_legal, parsed, scene
-from vernissage.games.avant_carde.rules import box
+from vernissage.games.avant_carde.rules import box, events
 from vernissage.games.avant_carde.rules.answers import Claim
 from vernissage.games.avant_carde.rules.game import question
 from vernissage.games.avant_carde.rules.patrons import PATRONS, POWERS
@@ -25,7 +25,7 @@ from vernissage.games.avant_carde.view.ui import Ui
 from vernissage.games.avant_carde.view.view import VIEW
 from vernissage.page.core.words import Words
 from vernissage.page.learning.rulebook import rules
-from vernissage.table.game import CHANCE, Event
+from vernissage.table.game import CHANCE
 
 GAMES = [
     (2, 1, {}),
@@ -343,7 +343,7 @@ def test_what_others_bought_stays_to_be_seen() -> None:
         assert f"bought: {', '.join(tiles)}" in box_.attrib["aria-label"]
     assert looked
     first = start(2, 5)
-    news = (Event("bought", (1, 5, 18, 5)), Event("awards", (1, 2)), Event("bought", (0, 5, 18, 5)))
+    news = (events.Bought(1, 5, 18, 5), events.Awards(1, 2), events.Bought(0, 5, 18, 5))
     shown = drawn(VIEW, replace(first.scene(0), news=news), first.ui())["others"]
     assert "bought: orange 5" in shown
     assert "just taken: 2 awards" in shown
@@ -354,9 +354,9 @@ def test_what_others_bought_stays_to_be_seen() -> None:
 def test_what_others_did_is_told_in_a_line_for_each() -> None:
     first = start(3, 5)
     news = (
-        Event("turn", (2,)), Event("money", (2, 4, 4, -1)), Event("money", (2, 1, 5, -3)), Event("tucked", (3, 18)),
-        Event("bought", (2, 3, 18, 3)), Event("took_change", (2,)), Event("awards", (2, 2)), Event("bought", (0, 5, 18, 5)),
-        Event("turn", (1,)),
+        events.TurnBegun(2), events.Money(2, 4, 4, -1), events.Money(2, 1, 5, -3), events.Tucked(3, 18),
+        events.Bought(2, 3, 18, 3), events.TookChange(2), events.Awards(2, 2), events.Bought(0, 5, 18, 5),
+        events.TurnBegun(1),
     )  # fmt: skip
     told_ = parsed(drawn(VIEW, replace(first.scene(0), news=news), first.ui())["decision"]).findall(".//ul[@class='told']/li")
     marek, zofia = ("".join(one.itertext()) for one in told_)
@@ -365,7 +365,7 @@ def test_what_others_did_is_told_in_a_line_for_each() -> None:
         "swapped the $2 left over for a change token, took 2 awards"
     )
     assert zofia == "Zofia bought nothing"
-    late = replace(first.scene(0), news=(Event("took_change", (1,)),))  # the turn began before the viewer's last answer
+    late = replace(first.scene(0), news=(events.TookChange(1),))  # the turn began before the viewer's last answer
     assert "Zofia</b> <span" in drawn(VIEW, late, first.ui())["decision"]
     assert "took a change token" in drawn(VIEW, late, first.ui())["decision"]
     assert 'class="told"' not in drawn(VIEW, replace(first.scene(0), news=()), first.ui())["decision"]

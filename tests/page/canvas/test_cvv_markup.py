@@ -12,6 +12,7 @@ from tests.page.canvas.sitting import GAME, start, wander, with_hand
 from tests.page.sitting import NAMES, acts, check, drawn, ended, is_legal, parsed, scene
 from vernissage.games.canvas.rules import box
 from vernissage.games.canvas.rules.decisions import AskJudge, Name
+from vernissage.games.canvas.rules.events import Painted
 from vernissage.games.canvas.view import readout
 from vernissage.games.canvas.view.names import CONDITIONS, EXPLAINED, GRADES, explained
 from vernissage.games.canvas.view.things import result
@@ -241,7 +242,7 @@ def test_enlarged_paintings_fold_the_sheet_over_them_and_open_it_again() -> None
 
 def test_a_finished_painting_is_hung_once() -> None:
     for s in wander(2, 3):
-        painted = [e.args[0] for e in s.news.get(s.seat, ()) if e.kind == "painted"]
+        painted = [e.seat for e in s.news.get(s.seat, ()) if isinstance(e, Painted)]
         if painted:
             break
     last = len(s.match.state.players[painted[-1]].paintings) - 1

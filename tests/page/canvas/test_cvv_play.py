@@ -14,6 +14,7 @@ from vernissage.art.documents import wanted
 from vernissage.art.paths import VIGNETTE, background_file, layer_file
 from vernissage.games.canvas.rules import box, scoring, titles
 from vernissage.games.canvas.rules.decisions import Take
+from vernissage.games.canvas.rules.events import Painted
 from vernissage.games.canvas.view.names import explained, in_full, plain_word
 from vernissage.games.canvas.view.preview import orders
 from vernissage.games.canvas.view.view import VIEW
@@ -357,7 +358,7 @@ def test_the_page_tells_the_game_which_seats_are_people() -> None:
 def painted(seats: int, seed: int) -> Sitting:
     """A seat that is asked again after its first painting."""
     for s in wander(seats, seed):
-        if any(e.kind == "painted" and e.args[:1] == (s.seat,) for e in s.news.get(s.seat, ())):
+        if any(isinstance(e, Painted) and e.seat == s.seat for e in s.news.get(s.seat, ())):
             return s
     raise AssertionError("nobody is asked after a painting")
 

@@ -10,16 +10,19 @@ from vernissage.art.titles import TITLES
 from vernissage.games import GAMES
 from vernissage.games.art_society.rules.box import PAINTINGS
 from vernissage.games.art_society.rules.state import is_painting
+from vernissage.games.avant_carde.rules.events import LineShown
 from vernissage.games.canvas.rules.box import CARDS
 from vernissage.page.collection.room import MOST, CollectionRoom, rooms
 from vernissage.page.collection.works import met
 from vernissage.page.core.messages import Carried, Copy, Do, Keyed, Paint, Print, Say
 from vernissage.page.core.words import Words
 from vernissage.page.keeping.record import Save
+from vernissage.page.past.told import about, events
 from vernissage.table.link import decode
 
 PARTS = list(rooms())
 KINDS = PARTS[:3]
+
 
 def opened(*records: Save, part: str = "wall", language: str = "en") -> tuple[FakePage, CollectionRoom]:
     out = page(*records, language=language)
@@ -102,9 +105,7 @@ def test_the_longest_line_is_the_longest_that_was_shown() -> None:
     one = record("avant-carde", 2)
     out, room = opened(one, part="line")
     assert room.item is not None
-    lengths = [
-        len(e.args) - 1 for t in match("avant-carde", 2, 2).turns for e in t.events if e.kind == "line" and e.args[0] == 0
-    ]
+    lengths = [len(e.cards) for e in about(events(match("avant-carde", 2, 2)), LineShown, 0)]
     assert room.item.work.worth == max(lengths)
     assert f"{max(lengths)} cards in one line." in out.text("foyer")
 

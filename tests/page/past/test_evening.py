@@ -11,8 +11,10 @@ from tests.page.double import FakePage
 from tests.page.sessions import ANN, MAREK, ZOFIA
 from tests.page.table.test_results import ended
 from vernissage.games.avant_carde.late.evening import hauls
+from vernissage.games.avant_carde.rules.events import Bought
 from vernissage.page.core.messages import Carried, Do
 from vernissage.page.evening.series import evening
+from vernissage.page.past.told import about, events
 from vernissage.page.programme import VIEWS
 from vernissage.page.replay.state import Replay
 from vernissage.page.table import turns
@@ -55,7 +57,7 @@ def test_what_a_deck_became_is_what_was_bought_and_trashed() -> None:
     for seat in range(3):
         gained = [row[seat] for row in hauls(match, parts)]
         assert sum(haul.awards for haul in gained) == match.state.players[seat].awards
-        bought = [e for turn in match.turns for e in turn.events if e.kind == "bought" and e.args[0] == seat]
+        bought = [*about(events(match), Bought, seat)]
         assert sum(len(haul.bought) for haul in gained) == len(bought)
 
 

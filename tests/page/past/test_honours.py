@@ -15,20 +15,24 @@ from vernissage.games.art_society.late import honours as art_society
 from vernissage.games.art_society.rules import box, hanging
 from vernissage.games.art_society.rules import state as as_state
 from vernissage.games.art_society.rules.box import DECOR, PAINTINGS, WALL
-from vernissage.games.art_society.rules.state import DECOR_BASE, Hung
+from vernissage.games.art_society.rules.events import Assisted, Matched, Rehung, RoundBegun
+from vernissage.games.art_society.rules.events import Took as Acquired
+from vernissage.games.art_society.rules.state import DECOR_BASE, Placed
 from vernissage.games.avant_carde.late import honours as avant_carde
 from vernissage.games.avant_carde.rules.box import CARD
+from vernissage.games.avant_carde.rules.events import Awards, Bought, Gem, LastAward, LeftInHand, LineShown, Trashed, TurnBegun
 from vernissage.games.canvas.late import honours as canvas
 from vernissage.games.canvas.late import past as past_canvas
 from vernissage.games.canvas.rules import scoring as cv_scoring
 from vernissage.games.canvas.rules import state as cv_state
+from vernissage.games.canvas.rules.events import Finished, Took
 from vernissage.games.canvas.rules.state import Painting
 from vernissage.page.core.messages import Do
 from vernissage.page.honours.told import NOTED, earned, had
 from vernissage.page.keeping.record import Save
 from vernissage.page.past.pasts import PASTS
 from vernissage.page.table.play import PRACTICE
-from vernissage.table.game import REVEAL, Event
+from vernissage.table.game import Event, Revealed
 from vernissage.table.link import Player
 
 
@@ -44,16 +48,14 @@ class Fake:
     def at(self, ply: int) -> Any:
         return self.state[ply] if isinstance(self.state, list) else self.state
 
-HONOURS = {key: past.honours for key, past in PASTS.items()}
 
-def e(kind: str, *args: int) -> Event:
-    return Event(kind, args)
+HONOURS = {key: past.honours for key, past in PASTS.items()}
 
 
 # -- Art Society ------------------------------------------------------------------------------------------------------
 
 
-def wall(*hung: Hung, ranked: tuple[int, ...] = ()) -> Any:
+def wall(*hung: Placed, ranked: tuple[int, ...] = ()) -> Any:
     """A state in which seat 0 has hung these; types were sent to the museum in this order, the first is in front."""
     s = as_state.new(2)
     player = s.players[0]
@@ -64,7 +66,7 @@ def wall(*hung: Hung, ranked: tuple[int, ...] = ()) -> Any:
     return s
 
 
-def squares(n: int) -> list[Hung]:
+def squares(n: int) -> list[Placed]:
     """So many paintings of 2 by 2 in rows of four, neighbours of other types."""
     of = {kind: [p.tile for p in PAINTINGS[:16] if p.type == kind] for kind in range(4)}
     out = []
@@ -72,39 +74,39 @@ def squares(n: int) -> list[Hung]:
         x, y = i % 4, i // 4
         kind = (x + 2 * y) % 4
         tile = next(t for t in of[kind] if t not in {one.piece for one in out})
-        out.append(Hung(tile, WALL.at(2 * x, 2 * y)))
+        out.append(Placed(tile, WALL.at(2 * x, 2 * y)))
     return out
 
 
-def strips() -> list[Hung]:
+def strips() -> list[Placed]:
     """Decor that covers the whole wall."""
-    return [Hung(DECOR_BASE + 3, WALL.at(x, y)) for y in range(9) for x in range(0, 12, 3)]
+    return [Placed(DECOR_BASE + 3, WALL.at(x, y)) for y in range(9) for x in range(0, 12, 3)]
 
 
-def framed(n: int) -> list[Hung]:
+def framed(n: int) -> list[Placed]:
     """So many paintings in one style of frame."""
     tiles = [p.tile for p in PAINTINGS if p.frame == 0 and p.w == p.h == 2]
     tiles += [p.tile for p in PAINTINGS if p.frame == 0 and (p.w, p.h) in ((2, 3), (2, 4))]
-    return [Hung(tile, WALL.at(2 * (i % 6), 4 * (i // 6))) for i, tile in enumerate(tiles[:n])]
+    return [Placed(tile, WALL.at(2 * (i % 6), 4 * (i // 6))) for i, tile in enumerate(tiles[:n])]
 
 
-def typed(kind: int, n: int, row: int) -> list[Hung]:
+def typed(kind: int, n: int, row: int) -> list[Placed]:
     """So many paintings of a type, apart from one another, from this row on."""
     tiles = [p.tile for p in PAINTINGS[:48] if p.type == kind and (p.w, p.h) in ((2, 2), (2, 3))]
-    return [Hung(tile, WALL.at(3 * (i % 4), row + 4 * (i // 4))) for i, tile in enumerate(tiles[:n])]
+    return [Placed(tile, WALL.at(3 * (i % 4), row + 4 * (i // 4))) for i, tile in enumerate(tiles[:n])]
 
 
-def cornered(n: int) -> list[Hung]:
+def cornered(n: int) -> list[Placed]:
     """So many corners covered by paintings, the others by decor."""
     squares_ = [p.tile for p in PAINTINGS[:16]]
     spots = [(0, 0), (10, 0), (0, 7), (10, 7)]
-    out = [Hung(squares_[i], WALL.at(*spots[i])) for i in range(n)]
+    out = [Placed(squares_[i], WALL.at(*spots[i])) for i in range(n)]
     ends = [(0, 0), (11, 0), (0, 8), (11, 8)]
-    return out + [Hung(DECOR_BASE, WALL.at(*ends[i])) for i in range(n, 4)]
+    return out + [Placed(DECOR_BASE, WALL.at(*ends[i])) for i in range(n, 4)]
 
 
 def bids(*rounds: tuple[int, int]) -> list[list[Event]]:
-    return [[e(REVEAL, *cards)] for cards in rounds]
+    return [[Revealed(cards)] for cards in rounds]
 
 
 def stacks(mine: int, other: int) -> Any:
@@ -127,23 +129,23 @@ AS = {
     "full": (Fake(wall(*strips())), Fake(wall(*strips()[1:]))),
     "tactful": (Fake(wall(*squares(15))), Fake(wall(*squares(14)))),
     "framed": (
-        Fake(None, [e("round", 1, 0)], [e("matched", 0, 5, 3)], [e("round", 2, 0)]),
-        Fake(None, [e("matched", 0, 5, 3)], [e("rehung", 0)], [e("matched", 0, 5, 2), e("matched", 1, 6, 4)]),
+        Fake(None, [RoundBegun(1, 0)], [Matched(0, 5, 3)], [RoundBegun(2, 0)]),
+        Fake(None, [Matched(0, 5, 3)], [Rehung(0)], [Matched(0, 5, 2), Matched(1, 6, 4)]),
     ),
     "lit": (Fake(wall(*typed(1, 4, 3), ranked=(1, 0))), Fake(wall(*typed(1, 3, 3), ranked=(1, 0)))),
     "corners": (Fake(wall(*cornered(4))), Fake(wall(*cornered(3)))),
-    "decorated": (Fake(wall(*strips()[:5])), Fake(wall(*strips()[:4], Hung(DECOR_BASE, WALL.at(0, 8))))),
+    "decorated": (Fake(wall(*strips()[:5])), Fake(wall(*strips()[:4], Placed(DECOR_BASE, WALL.at(0, 8))))),
     "uniform": (Fake(wall(*framed(9))), Fake(wall(*framed(8)))),
     "whisker": (Fake(None, *bids((5, 4), (3, 9), (12, 11))), Fake(None, *bids((5, 4), (12, 10), (3, 4)))),
     "bargain": (
-        Fake(None, *bids((8, 3)), [e("took", 0, 0, dear)]),
-        Fake(None, *bids((9, 3)), [e("took", 0, 0, dear)], *bids((2, 3)), [e("took", 0, 0, cheap), e("took", 1, 1, dear)]),
+        Fake(None, *bids((8, 3)), [Acquired(0, 0, dear)]),
+        Fake(None, *bids((9, 3)), [Acquired(0, 0, dear)], *bids((2, 3)), [Acquired(0, 0, cheap), Acquired(1, 1, dear)]),
     ),
     "last-bid": (
         Fake(behind(9, 0), *bids((5, 4)), won=(0,), before=behind(1, 2)),
         Fake(behind(9, 0), *bids((5, 4)), won=(0,), before=behind(2, 1)),
     ),
-    "alone": (Fake(None, [e("assisted", 1, 4)], won=(0,)), Fake(None, [e("assisted", 0, 4)], won=(0,))),
+    "alone": (Fake(None, [Assisted(1, 4)], won=(0,)), Fake(None, [Assisted(0, 4)], won=(0,))),
     "thrifty": (Fake(stacks(5, 9), won=(0,)), Fake(stacks(9, 5), won=(0,))),
     "fashion": (Fake(wall(*typed(2, 5, 0), ranked=(2, 1))), Fake(wall(*typed(2, 5, 0), ranked=(1, 2)))),
 }
@@ -216,15 +218,15 @@ CV = {
         Fake(painted(NONE, NONE, NONE, piles=full_piles(2))),
     ),
     "sparing": (
-        Fake(painted(NONE, NONE, NONE), [e("took", 0, 3, 9, 0)], [e("took", 0, 1, 9, 0), e("took", 1, 4, 8, 0)]),
-        Fake(painted(NONE, NONE, NONE), [e("took", 0, 3, 9, 0)], [e("took", 0, 2, 9, 0)]),
+        Fake(painted(NONE, NONE, NONE), [Took(0, 3, 9, 0)], [Took(0, 1, 9, 0), Took(1, 4, 8, 0)]),
+        Fake(painted(NONE, NONE, NONE), [Took(0, 3, 9, 0)], [Took(0, 2, 9, 0)]),
     ),
     "patron": (Fake(painted(NONE, tokens=8), won=(0,)), Fake(painted(NONE, tokens=7), won=(0,))),
     "penniless": (Fake(painted(NONE), won=(0,)), Fake(painted(NONE, tokens=1), won=(0,))),
     "light": (Hands(3), Hands(4)),
     "first": (
-        Fake(None, [e("finished", 0)], [e("finished", 1)], won=(0,)),
-        Fake(None, [e("finished", 1)], [e("finished", 0)], won=(0,)),
+        Fake(None, [Finished(0)], [Finished(1)], won=(0,)),
+        Fake(None, [Finished(1)], [Finished(0)], won=(0,)),
     ),
     "forty": (Fake(None, scores=(40, 3)), Fake(None, scores=(39, 60))),
 }
@@ -236,7 +238,7 @@ orange, red, blue, purple, white, gray = range(6)
 
 
 def line(*cards: tuple[int, int], seat: int = 0) -> Event:
-    return e("line", seat, *(CARD[card] for card in cards))
+    return LineShown(seat, tuple(CARD[card] for card in cards))
 
 
 def money(*sums: int) -> Any:
@@ -253,7 +255,7 @@ class Money(Fake):
         super().__init__(states, *[[] for _ in states[1:]])
 
 
-bought = [e("bought", 0, n, 3, 2) for n in range(2, 8)]
+bought = [Bought(0, n, 3, 2) for n in range(2, 8)]
 AC = {
     "ten": (Fake(None, [line(*[(2, orange)] * 10)]), Fake(None, [line(*[(2, orange)] * 9), line(*[(2, red)] * 10, seat=1)])),
     "rich": (Money(5, 16), Money(5, 15)),
@@ -274,14 +276,17 @@ AC = {
         Fake(None, [line((11, red), (12, blue)), line((13, purple))]),
     ),
     "same": (Fake(None, [line(*[(3, red)] * 5)]), Fake(None, [line(*[(3, red)] * 4, (4, red))])),
-    "whole-hand": (Fake(None, *[[e("left", 0)]] * 3), Fake(None, *[[e("left", 0)]] * 2, [e("left", 0, 4)], [e("left", 1)])),
-    "at-once": (
-        Fake(None, [e("turn", 0), e("awards", 0, 3), e("awards", 0, 2)]),
-        Fake(None, [e("turn", 0), e("awards", 0, 4)], [e("turn", 1), e("awards", 1, 5)], [e("turn", 0), e("awards", 0, 1)]),
+    "whole-hand": (
+        Fake(None, *[[LeftInHand(0, ())]] * 3),
+        Fake(None, *[[LeftInHand(0, ())]] * 2, [LeftInHand(0, (4,))], [LeftInHand(1, ())]),
     ),
-    "last-award": (Fake(None, [e("last_award", 0)], won=(0,)), Fake(None, [e("last_award", 0)], won=(1,))),
-    "from-behind": (Fake(None, [e("gem", 0)], [e("gem", 0)], won=(0,)), Fake(None, [e("gem", 0)], [e("gem", 1)], won=(0,))),
-    "lean": (Fake(None, *[[e("trashed", 0, 3)]] * 7), Fake(None, *[[e("trashed", 0, 3)]] * 6, [e("trashed", 1, 3)])),
+    "at-once": (
+        Fake(None, [TurnBegun(0), Awards(0, 3), Awards(0, 2)]),
+        Fake(None, [TurnBegun(0), Awards(0, 4)], [TurnBegun(1), Awards(1, 5)], [TurnBegun(0), Awards(0, 1)]),
+    ),
+    "last-award": (Fake(None, [LastAward(0)], won=(0,)), Fake(None, [LastAward(0)], won=(1,))),
+    "from-behind": (Fake(None, [Gem(0)], [Gem(0)], won=(0,)), Fake(None, [Gem(0)], [Gem(1)], won=(0,))),
+    "lean": (Fake(None, *[[Trashed(0, 3)]] * 7), Fake(None, *[[Trashed(0, 3)]] * 6, [Trashed(1, 3)])),
     "friend": (Fake(None, bought, won=(0,)), Fake(None, bought[:5], won=(0,))),
 }
 CASES = {"art-society": AS, "canvas": CV, "avant-carde": AC}

@@ -3,31 +3,44 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from tests.page.double import FakePage
 from tests.page.sitting import NAMES, drawn, parsed, scene
 from vernissage.games import GAMES, MANIFESTS
+from vernissage.games.canvas.rules.events import Ended
 from vernissage.games.manifest import Show
-from vernissage.games.null.rules import QUESTIONS, Claim
+from vernissage.games.null.rules import QUESTIONS, Claim, Drawn
 from vernissage.games.null.words import PHRASES as WORDS
 from vernissage.page.core.words import Words, teach
 from vernissage.page.programme import ENTRIES
 from vernissage.page.view.plain import SHOWN, Ui, text, view
 from vernissage.table.chance import Rng
-from vernissage.table.game import Event
+from vernissage.table.game import Revealed, Seat
 from vernissage.table.link import Player
 from vernissage.table.match import Match
 from vernissage.table.phrases import Phrases
+
+
+class Took(NamedTuple):
+    seat: Seat
+    kind: str = "took"
+
+
+class LastAward(NamedTuple):
+    seat: Seat
+    left: int = 0
+    kind: str = "last_award"
+    to: Seat | None = None
+
 
 every_game = pytest.mark.parametrize("key", GAMES)
 PHRASES = Phrases(
     asked={"claim": "Claim it!"},
     answers={"claim": "Claim %(number)s"},
-    events={"drawn": ("Prize %(value)s", ("value",)), "reveal": ("Claims: %(claims)s", ("claims",)),
-            "took": ("%(seat)s has it", ("seat",))},
+    events={"drawn": "Prize %(value)s", "reveal": "Claims: %(answers)s", "took": "%(seat)s has it"},
     fields={"prize": "Prize", "claims": "Claim"},
 )  # fmt: skip
 SHOW = Show("null", "Prizes")
@@ -38,7 +51,7 @@ def test_the_template_has_words_so_that_a_game_copied_from_it_says_how_long_it_t
     shown = MANIFESTS["null"].show
     assert shown.minutes > 0
     assert shown.line == ""
-    asked, answers, events = WORDS.asked.values(), WORDS.answers.values(), [phrase for phrase, _ in WORDS.events.values()]
+    asked, answers, events = WORDS.asked.values(), WORDS.answers.values(), WORDS.events.values()
     said = [shown.about, *asked, *answers, *events, *WORDS.fields.values()]
     polish = Words("pl")
     assert not [phrase for phrase in said if polish(phrase) == phrase]
@@ -165,14 +178,14 @@ def test_more_answers_begin_again_after_the_last() -> None:
 
 def test_the_log_tells_the_events_that_have_a_phrase() -> None:
     at = scene(played(), 0)
-    assert NULL.told(Event("drawn", (3,)), at) == "Prize 3"
-    assert NULL.told(Event("reveal", (1, 2, 3)), at) == "Claims: 1, 2, 3"
-    assert NULL.told(Event("took", (0,)), at) == "you has it"
-    assert NULL.told(Event("took", (1,)), at) == f"{NAMES[1]} has it"
-    assert NULL.told(Event("other", (1,)), at) == ""
+    assert NULL.told(Drawn(3), at) == "Prize 3"
+    assert NULL.told(Revealed((1, 2, 3)), at) == "Claims: 1, 2, 3"
+    assert NULL.told(Took(0), at) == "you has it"
+    assert NULL.told(Took(1), at) == f"{NAMES[1]} has it"
+    assert NULL.told(LastAward(1), at) == ""
     bare = view(GAMES["null"], SHOW, Phrases())
-    assert bare.told(Event("last_award", (2, -1)), at) == "Last award: 2, \N{MINUS SIGN}1"
-    assert bare.told(Event("end"), at) == "End"
+    assert bare.told(LastAward(2, -1), at) == "Last award: 2, \N{MINUS SIGN}1"
+    assert bare.told(Ended(), at) == "End"
 
 
 def test_the_end_tells_who_won() -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from ...table.chance import Rng
-from ...table.game import BACK, CHANCE, REVEAL, Agenda, Decision, Event, Options, Seat, Step, Tell
+from ...table.game import BACK, CHANCE, Agenda, Decision, Options, Revealed, Seat, Step, Tell
 from ...table.piles import Pile, kinds, less
 from ...table.question import N_, Asking, Question
 
@@ -62,9 +62,26 @@ class Bid(NamedTuple):
     verb: Literal["bid"] = "bid"
 
 
+class OnOffer(NamedTuple):
+    value: int
+    kind: Literal["lot"] = "lot"
+
+
+class Sold(NamedTuple):
+    seat: Seat
+    value: int
+    coins: int
+    kind: Literal["sold"] = "sold"
+
+
+class Unsold(NamedTuple):
+    value: int
+    kind: Literal["unsold"] = "unsold"
+
+
 def _turn_up(s: State, _d: AskLot, a: TurnUp, tell: Tell) -> None:
     s.lot, s.pile = a.value, less(s.pile, a.value)
-    tell(Event("lot", (a.value,)))
+    tell(OnOffer(a.value))
 
 
 def _bid(s: State, d: AskBid, a: Bid, _tell: Tell) -> None:
@@ -72,13 +89,13 @@ def _bid(s: State, d: AskBid, a: Bid, _tell: Tell) -> None:
 
 
 def _sell(s: State, _args: tuple[int, ...], tell: Tell) -> None:
-    tell(Event(REVEAL, s.bids))
+    tell(Revealed(s.bids))
     best = max(s.bids)
     if s.bids.count(best) == 1:
         seat = s.bids.index(best)
         s.coins = (*s.coins[:seat], s.coins[seat] - best, *s.coins[seat + 1 :])
         s.points = (*s.points[:seat], s.points[seat] + s.lot, *s.points[seat + 1 :])
-    tell(Event("sold", (s.bids.index(best), s.lot, best)) if s.bids.count(best) == 1 else Event("unsold", (s.lot,)))
+    tell(Sold(s.bids.index(best), s.lot, best) if s.bids.count(best) == 1 else Unsold(s.lot))
     s.lot, s.bids, s.sold = 0, (NO_BID,) * len(s.bids), s.sold + 1
 
 

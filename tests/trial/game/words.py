@@ -10,10 +10,10 @@ PHRASES: Final = Phrases(
     asked={"bid": "Your turn: bid in secret."},
     answers={"bid": "Bid %(coins)s"},
     events={
-        "lot": ("A lot worth %(value)s is on offer.", ("value",)),
-        "reveal": ("All bids: %(bids)s.", ("bids",)),
-        "sold": ("The lot worth %(value)s goes to %(seat)s for %(coins)s.", ("seat", "value", "coins")),
-        "unsold": ("Equal bids: nobody takes the lot worth %(value)s.", ("value",)),
+        "lot": "A lot worth %(value)s is on offer.",
+        "reveal": "All bids: %(answers)s.",
+        "sold": "The lot worth %(value)s goes to %(seat)s for %(coins)s.",
+        "unsold": "Equal bids: nobody takes the lot worth %(value)s.",
     },
     fields={"lot": "On offer", "coins": "Coins", "bids": "Bid"},
     polish={
@@ -24,7 +24,7 @@ PHRASES: Final = Phrases(
         "Your turn: bid in secret.": "Twoja kolej: licytuj w tajemnicy.",
         "Bid %(coins)s": "Stawka %(coins)s",
         "A lot worth %(value)s is on offer.": "Na sprzedaż wystawiono obiekt o wartości %(value)s.",
-        "All bids: %(bids)s.": "Wszystkie stawki: %(bids)s.",
+        "All bids: %(answers)s.": "Wszystkie stawki: %(answers)s.",
         "The lot worth %(value)s goes to %(seat)s for %(coins)s.": "Obiekt wart %(value)s za %(coins)s. Nabywca: %(seat)s.",
         "Equal bids: nobody takes the lot worth %(value)s.": "Równe stawki: nikt nie bierze obiektu o wartości %(value)s.",
         "On offer": "Na sprzedaż",

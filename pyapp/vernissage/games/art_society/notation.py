@@ -47,7 +47,7 @@ from .rules.decisions import (  # fmt: skip
 )
 from .rules.game import ArtSociety
 from .rules.questions import QUESTIONS
-from .rules.state import DECOR_BASE, MUSEUM, NO_BID, Hung, Lot, Piece, Player, State, is_painting, masks, size
+from .rules.state import DECOR_BASE, MUSEUM, NO_BID, Lot, Piece, Placed, Player, State, is_painting, masks, size
 
 _FATES: Final = ("took", "exchanged", "stored")
 _SIZES: Final = tuple(f"{f.w}x{f.h}" for f in box.FORMATS)
@@ -230,11 +230,11 @@ class _Reader(LineReader):
             rehangs=self.number("rehangs", most=box.REHANGS),
         )
 
-    def _hung(self, words: Sequence[str]) -> tuple[tuple[Hung, ...], int]:
+    def _hung(self, words: Sequence[str]) -> tuple[tuple[Placed, ...], int]:
         """The tiles on a wall, and how many of them hung before this round."""
         if words.count("|") != 1:
             self.bad("one bar should stand between the tiles hung before this round and its own")
-        out: list[Hung] = []
+        out: list[Placed] = []
         taken = 0
         for word in words:
             if word == "|":
@@ -243,7 +243,7 @@ class _Reader(LineReader):
             piece = self._piece(name)
             if piece is None or len(place) != 2 or place[0] not in _COLUMNS or place[1] not in "123456789":
                 self.bad(f"'{word}' is no hung tile: one is written 17@f4 or 2x1@h5")
-            t = Hung(piece, box.WALL.at(_COLUMNS.index(place[0]), int(place[1]) - 1))
+            t = Placed(piece, box.WALL.at(_COLUMNS.index(place[0]), int(place[1]) - 1))
             mask = state.mask(t)
             if not mask or mask & taken:
                 self.bad(f"'{word}' {'covers another tile' if mask else 'does not lie inside the wall'}")

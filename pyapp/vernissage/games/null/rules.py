@@ -1,8 +1,8 @@
 """The null game: five rounds; a prize is drawn, all seats claim it in secret, the prize goes to a claim that nobody else has
 made.
 
-Its shape is the template for a new game: a state, decisions and answers as named tuples, one table of questions, steps, a view
-that hides sealed answers.
+Its shape is the template for a new game: a state, decisions, answers and events as named tuples, one table of questions, steps,
+a view that hides sealed answers.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from ...table.chance import Rng
-from ...table.game import BACK, CHANCE, REVEAL, Agenda, Decision, Event, Options, Seat, Step, Tell
+from ...table.game import BACK, CHANCE, Agenda, Decision, Options, Revealed, Seat, Step, Tell
 from ...table.piles import Pile, kinds, less
 from ...table.question import N_, Asking, Question
 
@@ -65,13 +65,20 @@ class Claim(NamedTuple):
     verb: Literal["claim"] = "claim"
 
 
+class Drawn(NamedTuple):
+    """A prize of this value is on offer."""
+
+    value: int
+    kind: Literal["drawn"] = "drawn"
+
+
 def _prizes(s: State, _d: AskDraw) -> list[Draw]:
     return [Draw(value) for value in kinds(s.pile)]
 
 
 def _draw(s: State, _d: AskDraw, a: Draw, tell: Tell) -> None:
     s.prize, s.pile, s.gone = a.value, less(s.pile, a.value), s.gone + 1
-    tell(Event("drawn", (a.value,)))
+    tell(Drawn(a.value))
 
 
 def _claims(_s: State, _d: AskClaim) -> list[Claim]:
@@ -83,10 +90,8 @@ def _claim(s: State, d: AskClaim, a: Claim, _tell: Tell) -> None:
 
 
 def _award(s: State, _args: tuple[int, ...], tell: Tell) -> None:
-    tell(Event(REVEAL, s.claims))
-    s.points = tuple(
-        p + (s.prize if s.claims.count(claim) == 1 else 0) for p, claim in zip(s.points, s.claims, strict=True)
-    )
+    tell(Revealed(s.claims))
+    s.points = tuple(p + (s.prize if s.claims.count(claim) == 1 else 0) for p, claim in zip(s.points, s.claims, strict=True))
     s.claims = (NO_CLAIM,) * len(s.claims)
 
 

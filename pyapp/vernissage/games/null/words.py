@@ -10,8 +10,8 @@ PHRASES: Final = Phrases(
     asked={"claim": "Your turn: claim the prize in secret."},
     answers={"claim": "Claim %(number)s"},
     events={
-        "drawn": ("A prize worth %(value)s is on offer.", ("value",)),
-        "reveal": ("All claims: %(claims)s.", ("claims",)),
+        "drawn": "A prize worth %(value)s is on offer.",
+        "reveal": "All claims: %(answers)s.",
     },
     fields={"prize": "On offer", "claims": "Claim", "points": "Points"},
     polish={
@@ -21,7 +21,7 @@ PHRASES: Final = Phrases(
         "Your turn: claim the prize in secret.": "Twoja kolej: w tajemnicy zgłoś się po nagrodę.",
         "Claim %(number)s": "Zgłoszenie %(number)s",
         "A prize worth %(value)s is on offer.": "Do zdobycia jest nagroda o wartości %(value)s.",
-        "All claims: %(claims)s.": "Wszystkie zgłoszenia: %(claims)s.",
+        "All claims: %(answers)s.": "Wszystkie zgłoszenia: %(answers)s.",
         "On offer": "Do zdobycia",
         "Claim": "Zgłoszenie",
     },

@@ -1,12 +1,14 @@
-"""Reads the events of a match. The first number of an event about a player is the player's seat."""
+"""Reads the events of a match."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from ...table.game import Event, Seat
 from ...table.match import Match
+
+E = TypeVar("E", bound=Event)
 
 
 def events(match: Match[Any]) -> Iterator[Event]:
@@ -15,9 +17,11 @@ def events(match: Match[Any]) -> Iterator[Event]:
         yield from turn.events
 
 
-def about(told: Iterable[Event], kind: str, seat: Seat) -> Iterator[tuple[int, ...]]:
-    """The events of a kind about a seat, in order: the numbers after the seat."""
-    for e in told:
-        if e.kind == kind and e.args[:1] == (seat,):
-            _, *numbers = e.args
-            yield tuple(numbers)
+def about(told: Iterable[Event], kind: type[E], seat: Seat) -> Iterator[E]:
+    """The events of a kind about a seat, in order."""
+    return (e for e in told if isinstance(e, kind) and concerns(e, seat))
+
+
+def concerns(event: Event, seat: Seat) -> bool:
+    """Whether an event is about a seat."""
+    return getattr(event, "seat", None) == seat

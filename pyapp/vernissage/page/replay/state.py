@@ -11,7 +11,7 @@ from bisect import bisect_left
 from dataclasses import replace as changed_copy
 from typing import Any, Final, Literal, TypeAlias
 
-from ...table.game import CHANCE, Seat
+from ...table.game import CHANCE, Seat, hearer
 from ...table.match import Match
 from ..core.measure import TableLook
 from ..core.words import Words
@@ -94,7 +94,7 @@ class Replay:
         match, at = self.play.match, self.at
         scene = self.play.scene(look, self.seat)
         before = self.stops[self.index - 1] if self.index else 0
-        news = tuple(e for turn in match.turns[before:at] for e in turn.events if self.may_know(e.to))
+        news = tuple(e for turn in match.turns[before:at] for e in turn.events if self.may_know(hearer(e)))
         decision = match.turns[at].decision if at < len(match.turns) else match.decision
         state = match.view(self.seat if self.secret else None, at)
         reader = None if self.seat in self.own else CHANCE

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...bots.registry import LEVELS
-from ...table.game import CHANCE, Seat
+from ...table.game import CHANCE, Seat, hearer
 from ...table.link import Link, Player
 from ...table.match import Match
 from ..app import App
@@ -173,7 +173,7 @@ def tick(app: App, replay: Replay) -> Done:
     came, moved = set_slider(app, replay), 0
     if not app.window.still and not replay.ended and app.likes.speed != "off":
         scene = replay.scene(app.look_at_replay)
-        events = [e for turn in replay.play.match.turns[before : replay.at] for e in turn.events if replay.may_know(e.to)]
+        events = [e for turn in replay.play.match.turns[before : replay.at] for e in turn.events if replay.may_know(hearer(e))]
         speed = app.likes.speed if float(replay.pace) <= 1 else "fast"
         move = Move(score([replay.play.view.flights(e, scene) for e in events], speed))
         came, moved = came.then(move), length(move.flights)

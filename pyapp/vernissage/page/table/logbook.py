@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from ...art.papers import PAPERS
-from ...table.game import CHANCE, Seat
+from ...table.game import CHANCE, Seat, hearer
 from ...table.match import Turn
 from ..core.buttons import button
 from ..core.markup import Content, Markup, Node, Part, el, written
@@ -30,7 +30,7 @@ class LogTurn(NamedTuple):
 
 def entry(view: View[Any], scene: Scene, turn: Turn[Any], known: Callable[[Seat | None], bool]) -> LogTurn:
     """The entry of a turn; `known` says whether the reader may know of an event that is told to a seat, or to all (None)."""
-    events = [e for e in turn.events if known(e.to)]
+    events = [e for e in turn.events if known(hearer(e))]
     texts = tuple([text for e in events if (text := view.told(e, scene))])
     item = _item(turn.decision.seat, texts, [one for e in events for one in view.things(e)]) if texts else Markup()
     return LogTurn(getattr(turn.before, "round", 0), texts, item)

@@ -13,7 +13,7 @@ from ...bots.luck import luck
 from ...bots.registry import STRENGTH, nearest
 from ...bots.tastes import seated
 from ...table.chance import Rng
-from ...table.game import CHANCE, REVEAL, Action, Event, Seat
+from ...table.game import CHANCE, Action, Event, Revealed, Seat, hearer
 from ...table.link import Player, encode
 from ...table.match import Border, Match
 from ..core.bidi import isolated
@@ -224,7 +224,7 @@ class Play:
         turns = self.match.turns
         given = (i for i in range(len(turns) - 1, -1, -1) if turns[i].decision.seat == seat and i not in self.alone)
         first = next(given, 0)
-        return tuple(e for turn in turns[first:] for e in turn.events if e.to in (None, seat))
+        return tuple(e for turn in turns[first:] for e in turn.events if hearer(e) in (None, seat))
 
     def standing(self, words: Words) -> str:
         """A sentence that says whose turn it is, where the game's view cannot say it; else empty."""
@@ -247,7 +247,7 @@ class Play:
             scene = self.scene(look, seat)
             turns, old = self.match.turns, len(self._log)
             # What was turned up last may be told in fewer words once it is past, as it is when the log is made anew.
-            shown = next((i for i in range(old - 1, -1, -1) if any(e.kind == REVEAL for e in turns[i].events)), old)
+            shown = next((i for i in range(old - 1, -1, -1) if any(isinstance(e, Revealed) for e in turns[i].events)), old)
             for i in (*range(shown, min(shown + 1, old)), *range(old, len(turns))):
                 self._log[i : i + 1] = [entry(self.view, scene, turns[i], lambda to: to in (None, seat))]
         return self._log

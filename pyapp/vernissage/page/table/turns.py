@@ -7,7 +7,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Final
 
-from ...table.game import Action, IllegalAction
+from ...table.game import Action, IllegalAction, hearer
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Hush, Move, Say, Sound, Think, Thought, ToTop
@@ -92,8 +92,8 @@ def _shown(app: App, play: Play, since: int) -> tuple[Move, ...]:
     if app.window.still or hurry or play.viewer is None or app.likes.speed == "off":
         return ()
     scene = play.scene(app.look, play.viewer)
-    events = (e for turn in play.match.turns[since:] for e in turn.events if e.to in (None, play.viewer))
-    runs = groupby(events, key=lambda e: (e.kind, *e.args[:1]))  # what one owner does again and again goes in one row
+    events = (e for turn in play.match.turns[since:] for e in turn.events if hearer(e) in (None, play.viewer))
+    runs = groupby(events, key=lambda e: (e.kind, getattr(e, "seat", e)))  # what one owner does again and again goes in one row
     shown = score([[one for e in run for one in play.view.flights(e, scene)] for _, run in runs], app.likes.speed)
     others = play.match.turns[since].decision.seat != play.viewer == play.asked
     return (Move(waiting(shown) if others else shown),)
@@ -103,7 +103,7 @@ def _heard(app: App, play: Play, since: int) -> Done:
     """The sound of the last event since turn `since` that has a sound and is no secret."""
     if not app.likes.sound or app.window.still:
         return done()
-    kinds = [event.kind for turn in play.match.turns[since:] for event in turn.events if event.to is None]
+    kinds = [type(event) for turn in play.match.turns[since:] for event in turn.events if hearer(event) is None]
     noises = [play.view.noises[kind] for kind in kinds if kind in play.view.noises]
     return done(Sound(noises[-1])) if noises else done()
 

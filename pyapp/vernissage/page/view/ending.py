@@ -6,30 +6,65 @@ lines that are still to come: nobody hears or sees who has won before the last s
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final
 
 from ...table.game import Seat
 from ..core.buttons import button
 from ..core.markup import NOTHING, Node, Part, el, filled
 from ..core.motion import Flight
-from ..core.words import Words
-from .phrases import name, signed
+from ..core.words import N_, Words
+from .phrases import addressed, figure, listing, name, named, signed
 from .scene import Scene
 
 MOST: Final = 5
 """The most columns that a score sheet has."""
 
 
-def headline(words: Words, step: int, steps: int, line: Part, told: tuple[str, str], more: str) -> Node:
+def headline(words: Words, step: int, steps: int, line: Part, verdict: tuple[str, str], more: str) -> Node:
     """The headline. At the last step it says who has won and how the others stand; before that, how far the tally has come. It
     stands there twice, as `only-narrow` and `only-wide`; people see one of the two.
     """
     head: Part
-    head, text = told
+    head, text = verdict
     if step < steps - 1:
         head, text = filled(words("The tally: %(line)s"), line=line), words("%(n)s of %(all)s", n=step + 1, all=steps)
     return el("div", el("h1", head, cls="won", data_at="headline"), el("p", text), cls=f"headline {more}")
+
+
+def victory(
+    scene: Scene,
+    order: Sequence[Seat],
+    won: Sequence[Seat],
+    scores: Sequence[int],
+    *,
+    broken: str = "",
+    amount: Callable[[Words, int], str] | None = None,
+) -> tuple[str, str]:
+    """Who has won, and how the others stand (plain text). `order`: all seats, the winners first. `broken`: what to say where
+    more than the score has decided. `amount` says a score as what the game counts; without it the headline has the second's.
+    """
+    words, rest, top = scene.words, order[len(won) :], scores[won[0]]
+    had = "" if amount is None else amount(words, top)
+    names = listing(words, [named(scene, seat) for seat in won])
+    if broken:
+        head = broken
+    elif len(won) > 1 and had:
+        head = words("Shared victory: %(names)s with %(awards)s", names=names, awards=had)
+    elif len(won) > 1:
+        head = words("Shared victory: %(names)s with %(points)s", names=names, points=top)
+    elif had:
+        head = addressed(scene, won[0], N_("You win with %(awards)s"), N_("%(name)s wins with %(awards)s"), awards=had)
+    else:
+        you, them = N_("You win, %(points)s to %(other)s"), N_("%(name)s wins, %(points)s to %(other)s")
+        head = addressed(scene, won[0], you, them, points=top, other=scores[rest[0]])
+    return head, words("Then %(others)s.", others=standings(scene, rest, scores)) if rest else ""
+
+
+def standings(scene: Scene, order: Sequence[Seat], scores: Sequence[int]) -> str:
+    """Some seats and their scores, as a list (plain text)."""
+    words = scene.words
+    return listing(words, [words("%(name)s %(n)s", name=named(scene, seat), n=figure(scores[seat])) for seat in order])
 
 
 def walk(scene: Scene, step: int, steps: int, title: Part, value: Part, told: str, *, loss: bool = False) -> Node:

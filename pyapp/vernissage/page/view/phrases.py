@@ -18,6 +18,13 @@ def named(scene: Scene, seat: Seat) -> str:
     return scene.words("you") if seat == scene.you else scene.names[seat]
 
 
+def addressed(scene: Scene, seat: Seat, you: str, them: str, /, **things: object) -> str:
+    """Translates one of two marked phrases about a player: `you` if that is the reader, else `them`, which contains `%(name)s`
+    (plain text).
+    """
+    return scene.words(you if seat == scene.you else them, name=scene.names[seat], **things)
+
+
 def owned(scene: Scene, yours: str, theirs: str, **things: object) -> str:
     """Translates one of two phrases, by whose things are shown: `yours` if they are the reader's, else `theirs`, which contains
     `%(name)s` (plain text).

@@ -11,13 +11,13 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Final
 
 from ...games.manifest import Show
-from ...table.game import BACK, Action, Event, Game, Seat, packed
+from ...table.game import BACK, Action, Event, Game, Seat, figures, packed
 from ...table.phrases import Phrases
 from ..core.buttons import button
 from ..core.markup import Content, Node, el, join
 from ..core.words import N_, Words
 from . import ending
-from .phrases import figure, listing, name, named, points
+from .phrases import figure, name, named, points
 from .scene import Drawing, Outcome, Reply, Scene, View
 
 SHOWN: Final = 24
@@ -210,15 +210,13 @@ class Plain:
     def told(self, event: Event, scene: Scene) -> str:
         """See `View.told`."""
         if not self.phrases.events:
-            return ": ".join((_plain(event.kind), ", ".join(map(figure, event.args)))) if event.args else _plain(event.kind)
+            values = (value if isinstance(value, tuple) else (value,) for value in figures(event).values())
+            said = ", ".join(figure(number) for row in values for number in row)
+            return f"{_plain(event.kind)}: {said}" if said else _plain(event.kind)
         if event.kind not in self.phrases.events:
             return ""
-        phrase, names = self.phrases.events[event.kind]
-        things: dict[str, str] = {}
-        for i, field in enumerate(names):
-            value: Any = event.args[i:] if i == len(names) - 1 and len(event.args) > len(names) else event.args[i]
-            things[field] = _thing(scene, field, value)
-        return scene.words(phrase, **things)
+        things = {field: _thing(scene, field, value) for field, value in figures(event).items()}
+        return scene.words(self.phrases.events[event.kind], **things)
 
     # -- the end ------------------------------------------------------------------------------------------------------------
 
@@ -226,18 +224,9 @@ class Plain:
         """Who won, and the points of the others (plain text)."""
         words, s = scene.words, scene.state
         scores, won = self.game.scores(s), self.game.winners(s)
-        behind = [seat for seat in self._order(scene) if seat not in won]
-        rest = [words("%(name)s %(n)s", name=named(scene, seat), n=figure(scores[seat])) for seat in behind]
-        others = words("Then %(others)s.", others=listing(words, rest)) if rest and won else ""
-        if not won:
-            return words("Nobody wins"), listing(words, rest)
-        gained = points(words, scores[won[0]])
-        if len(won) > 1:
-            names = listing(words, [named(scene, seat) for seat in won])
-            return words("Shared victory: %(names)s with %(awards)s", names=names, awards=gained), others
-        if won[0] == scene.you:
-            return words("You win with %(awards)s", awards=gained), others
-        return words("%(name)s wins with %(awards)s", name=scene.names[won[0]], awards=gained), others
+        if won:
+            return ending.victory(scene, self._order(scene), won, scores, amount=points)
+        return words("Nobody wins"), ending.standings(scene, self._order(scene), scores)
 
     def _order(self, scene: Scene) -> list[Seat]:
         """The seats in the order of the sheet: the winners first, then by points."""

@@ -142,8 +142,8 @@ class View(Generic[U]):
     """The game's key."""
     apart: bool
     """Whether the result shows the things of one seat at a time, so that people choose a seat."""
-    noises: Mapping[str, Noise]
-    """The sounds of the game: by the kind of event, the sound that it makes."""
+    noises: Mapping[type[Event], Noise]
+    """The sounds of the game: by an event's class, the sound that it makes."""
     ui: Callable[[Scene, U | None], U]
     """Makes the interface state for a new decision from the one before, as some things stay open."""
     render: Callable[[Scene, U], Mapping[str, Content]]

@@ -26,6 +26,7 @@ from tests.games.avant_carde.builders import (
     use,
     verbs,
 )
+from vernissage.games.avant_carde.rules import events
 from vernissage.table.game import Event
 
 
@@ -160,7 +161,7 @@ def test_trendoid_becomes_playable_by_copying_a_change() -> None:
     assert [a.verb for a in options(s)] == ["copy"], "else it would not match"
     told: list[Event] = []
     s = do(s, "copy", 0, told=told)
-    assert Event("copied", (0, 1, 0), 0) in told, "nobody else is told of it yet"
+    assert events.Copied(0, 1, 0, to=0) in told, "nobody else is told of it yet"
     assert args(s, "colour") == [(1,)]
     assert args(s, "number") == [(4,)]
     s = do(s, "colour", 1)

@@ -33,7 +33,7 @@ from tests.games.avant_carde.builders import (
     use,
     verbs,
 )
-from vernissage.games.avant_carde.rules import box
+from vernissage.games.avant_carde.rules import box, events
 from vernissage.table.game import CHANCE, Event, Step
 
 
@@ -161,11 +161,11 @@ def test_gambler_draws_a_card_that_may_join_the_line() -> None:
     assert money(s) == 3
     told: list[Event] = []
     s = use(s, "gambler.gamble", told=told)
-    assert Event("gambled", (0, card("b2"), 1)) in told
+    assert events.Gambled(0, card("b2"), True) in told
     assert money(s) == 4
     assert line(s) == "b1 o3 o2 b2"
     s = use(buying("", "", line="r3", deck="b1", sets=SI), "gambler.gamble", told=told)
-    assert told[-1] == Event("gambled", (0, card("b1"), 0))
+    assert told[-1] == events.Gambled(0, card("b1"), False)
     assert (money(s), names(me(s).discard)) == (1, "b1")
 
 

@@ -16,7 +16,7 @@ from ....table.grid import listed
 from ..late.puzzles import PUZZLES, TILES, Position
 from ..rules import GAME, box, hanging
 from ..rules.decisions import AskPlace, Hang
-from ..rules.state import TOOK, Hung
+from ..rules.state import TOOK, Placed
 
 DRAWS: Final = 16
 """How often three paintings are drawn for a wall."""
@@ -36,14 +36,14 @@ def _walls(seed: int) -> Iterator[Position]:
             unseen = [t for t in listed(s.supply & (1 << box.SUPPLY) - 1) if hanging.places(player.taken, t)]
             small = [t for t in unseen if box.PAINTINGS[t].w * box.PAINTINGS[t].h <= 12]
             for _ in range(DRAWS if len(small) >= TILES else 0):
-                tiles = rng.shuffled(small)[: TILES]
+                tiles = rng.shuffled(small)[:TILES]
                 yield Position(player.hung, tuple(sorted(tiles)), ranked)
 
 
 def _wall_is_dull(position: Position, count: Count) -> bool:
     """Whether the answer is nothing but hanging three paintings anywhere: it has to touch frames, and something else."""
     kind = PUZZLES
-    new = [Hung(tile, place) for tile, place in zip(position.tiles, count.found[0], strict=True)]
+    new = [Placed(tile, place) for tile, place in zip(position.tiles, count.found[0], strict=True)]
     player = kind.player(position, new)
     frames = sum(hanging.matches(player, t.piece, t.place) for t in new)
     fouled = len(hanging.faux_pas(player)) > len(hanging.faux_pas(kind.player(position)))
@@ -55,14 +55,14 @@ def _hang(position: Position, bot: Bot, order: tuple[int, ...], luck: int) -> in
     game, kind = GAME, PUZZLES
     at: dict[int, int] = {}
     for tile in order:
-        done = [Hung(piece, place) for piece, place in at.items()]
+        done = [Placed(piece, place) for piece, place in at.items()]
         s = kind.state(position, done)
         s.agenda = (AskPlace(0, tile, TOOK),)
         action = answer(bot, game.view(s, 0), 0, Rng(luck))
         if not isinstance(action, Hang):
             return None
         at[tile] = action.at
-    return kind.points(position, [Hung(piece, place) for piece, place in at.items()])
+    return kind.points(position, [Placed(piece, place) for piece, place in at.items()])
 
 
 def _walls_are_alike(one: Position, other: Position) -> bool:
@@ -79,10 +79,10 @@ def _wall_misses(position: Position, count: Count) -> Misses:
     strongest = sum(_hang(position, bots["search"], order, luck) != best for luck, order in enumerate(orders[::2]))
     by_eye = 0
     for order in orders:  # the place where each painting brings most at once
-        done: list[Hung] = []
+        done: list[Placed] = []
         for tile in order:
             player = PUZZLES.player(position, done)
-            spots = [Hung(tile, place) for place in listed(hanging.places(player.taken, tile))]
+            spots = [Placed(tile, place) for place in listed(hanging.places(player.taken, tile))]
             if spots:
                 done.append(max(spots, key=lambda t: PUZZLES.points(position, [*done, t])))
         by_eye += len(done) < len(order) or PUZZLES.points(position, done) != best

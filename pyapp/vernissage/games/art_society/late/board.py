@@ -16,7 +16,7 @@ from ....table.game import Action, Decision
 from ....table.grid import listed
 from ..rules import box, hanging, scoring
 from ..rules.decisions import AskPlace, Hang
-from ..rules.state import TOOK, Hung, masks, size
+from ..rules.state import TOOK, Placed, masks, size
 from ..view.advice import COUNSEL
 from ..view.names import framed, size_name, title, type_name
 from ..view.signs import mark
@@ -39,7 +39,7 @@ class WallBoard(TableBoard):
     def position(self) -> tuple[Any, Decision | None, Sequence[Action]]:
         """See `TableBoard.position`."""
         tiles = self.puzzle.position.tiles
-        s = PUZZLES.state(self.puzzle.position, [Hung(tiles[i], place) for i, place in self.hung.items()])
+        s = PUZZLES.state(self.puzzle.position, [Placed(tiles[i], place) for i, place in self.hung.items()])
         if self.at in self.hung:
             return s, None, ()
         d = AskPlace(SEAT, tiles[self.at], TOOK)
@@ -74,13 +74,13 @@ class WallBoard(TableBoard):
     def _loose(self) -> int | None:
         """A hung painting that touches nothing any more (AS-4.3); None if there is none."""
         position, tiles = self.puzzle.position, self.puzzle.position.tiles
-        left, held = dict(self.hung), list[Hung]()
+        left, held = dict(self.hung), list[Placed]()
         while left:
             taken = PUZZLES.player(position, held).taken
             fits = next((i for i, place in left.items() if hanging.places(taken, tiles[i]) >> place & 1), None)
             if fits is None:
                 return next(iter(left))
-            held.append(Hung(tiles[fits], left.pop(fits)))
+            held.append(Placed(tiles[fits], left.pop(fits)))
         return None
 
     def regions(self, sight: Sight) -> dict[str, Content]:
@@ -139,8 +139,8 @@ class WallBoard(TableBoard):
         for i in _order(self.puzzle, answer):
             self.at = i
             scene = self.scene(sight)
-            before = [Hung(position.tiles[k], place) for k, place in self.hung.items()]
-            now = Hung(position.tiles[i], answer[i])
+            before = [Placed(position.tiles[k], place) for k, place in self.hung.items()]
+            now = Placed(position.tiles[i], answer[i])
             terms = tuple(_hanging(self.puzzle, before, now))
             one = Weighed(Hang(answer[i]), sum(t.points for t in terms), terms)
             if scene.decision != AskPlace(SEAT, now.piece, TOOK):
@@ -154,18 +154,18 @@ def _order(puzzle: Puzzle, answer: Answer) -> tuple[int, ...]:
     """An order in which the paintings can be hung; the order of their names, if that is possible."""
     tiles = puzzle.position.tiles
     for order in permutations(range(TILES)):
-        done: list[Hung] = []
+        done: list[Placed] = []
         for i in order:
             taken = PUZZLES.player(puzzle.position, done).taken
             if not hanging.places(taken, tiles[i]) >> answer[i] & 1:
                 break
-            done.append(Hung(tiles[i], answer[i]))
+            done.append(Placed(tiles[i], answer[i]))
         if len(done) == TILES:
             return order
     raise ValueError("these paintings cannot be hung so")
 
 
-def _hanging(puzzle: Puzzle, before: list[Hung], now: Hung) -> list[Term]:
+def _hanging(puzzle: Puzzle, before: list[Placed], now: Placed) -> list[Term]:
     """How hanging one painting changes the score sheet (see `bots.terms`)."""
     position, kind = puzzle.position, box.PAINTINGS[now.piece].type
     players = [PUZZLES.player(position, some) for some in (before, [*before, now])]

@@ -8,7 +8,7 @@ from typing import Any
 
 from ....page.core.words import N_, Words
 from ....page.evening.offer import Band, Rounds
-from ....table.game import REVEAL
+from ....table.game import Revealed
 from ....table.match import Match
 from ..rules import box, scoring
 from ..view.names import type_name
@@ -23,7 +23,7 @@ def rounds(match: Match[Any], parts: Sequence[range]) -> Rounds:
     bids = []
     for part in parts:
         events = [event for ply in part for event in match.turns[ply].events]
-        bids.append(next((tuple(e.args) for e in events if e.kind == REVEAL), ()))
+        bids.append(next((e.answers for e in events if isinstance(e, Revealed)), ()))
     worths = [scoring.worths(match.at(part.stop)) for part in parts]
     bands = (Band(partial(_name, k), f"tyf-{k}", tuple(worth[k] for worth in worths)) for k in range(len(box.TYPES)))
     return Rounds(tuple(bids), max(box.BID_CARDS), N_("%(name)s's bid"), tuple(bands))

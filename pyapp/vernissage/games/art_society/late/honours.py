@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from ....page.core.words import N_
 from ....page.past.offer import Honour
-from ....page.past.told import about, events
-from ....table.game import REVEAL, Event, Seat
+from ....page.past.told import about, concerns, events
+from ....table.game import Event, Revealed, Seat
 from ....table.match import Match
 from ..rules import box, hanging, scoring
+from ..rules.events import Assisted, Matched, Rehung, RoundBegun, Took
 from ..rules.state import State, is_painting, mask
 
 SHIELDS: Final = 15
@@ -43,19 +44,19 @@ def _kept(match: Match[Any], seat: Seat) -> Iterator[Event]:
     """The events of the seat, without what it took down again in the same round (AS-4.5)."""
     held: list[Event] = []
     for e in events(match):
-        if e.kind == "round":
+        if isinstance(e, RoundBegun):
             yield from held
             held.clear()
-        elif e.args[:1] == (seat,) and e.kind == "rehung":
+        elif concerns(e, seat) and isinstance(e, Rehung):
             held.clear()
-        elif e.args[:1] == (seat,):
+        elif concerns(e, seat):
             held.append(e)
     yield from held
 
 
 def framed(match: Match[Any], seat: Seat) -> bool:
     """A painting was hung that matched three frames at once."""
-    return any(frames >= 3 for _, frames in about(_kept(match, seat), "matched", seat))
+    return any(e.frames >= 3 for e in about(_kept(match, seat), Matched, seat))
 
 
 def lit(match: Match[Any], seat: Seat) -> bool:
@@ -86,8 +87,8 @@ def whisker(match: Match[Any], seat: Seat) -> bool:
     times = 0
     for turn in match.turns:
         for e in turn.events:
-            if e.kind == REVEAL:
-                mine, best = e.args[seat], max(card for i, card in enumerate(e.args) if i != seat)
+            if isinstance(e, Revealed):
+                mine, best = e.answers[seat], max(card for i, card in enumerate(e.answers) if i != seat)
                 times += mine == best + 1
     return times >= WHISKERS
 
@@ -96,24 +97,23 @@ def bargain(match: Match[Any], seat: Seat) -> bool:
     """Got a painting of value 8 or 9 for a bid that was not higher."""
     bid = 0
     for e in events(match):
-        if e.kind == REVEAL:
-            bid = e.args[seat]
-        for _, painting in about((e,), "took", seat):
-            if box.PAINTINGS[painting].value >= DEAR and bid <= CHEAP:
-                return True
+        if isinstance(e, Revealed):
+            bid = e.answers[seat]
+        elif isinstance(e, Took) and e.seat == seat and box.PAINTINGS[e.tile].value >= DEAR and bid <= CHEAP:
+            return True
     return False
 
 
 def last_bid(match: Match[Any], seat: Seat) -> bool:
     """Won, though another seat was ahead when the last bids were revealed."""
-    before = next(t.before for t in reversed(match.turns) if any(e.kind == REVEAL for e in t.events))
+    before = next(t.before for t in reversed(match.turns) if any(isinstance(e, Revealed) for e in t.events))
     then = scoring.scores(before)
     return seat in match.game.winners(match.state) and max(then) > then[seat]
 
 
 def alone(match: Match[Any], seat: Seat) -> bool:
     """Won without ever giving the assistant a tile."""
-    helped = any(True for _ in about(events(match), "assisted", seat))
+    helped = any(True for _ in about(events(match), Assisted, seat))
     return seat in match.game.winners(match.state) and not helped
 
 

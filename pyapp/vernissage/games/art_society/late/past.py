@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....page.past.offer import Bid, Facts, FinishedWork
-from ....table.game import REVEAL, Seat
+from ....table.game import Revealed, Seat
 from ....table.match import Match
 from ..rules import box, scoring
 from ..rules.state import State, is_painting
@@ -13,7 +13,7 @@ from ..rules.state import State, is_painting
 
 def bids(match: Match[Any], seat: Seat) -> tuple[Bid, ...]:
     """The seat's bids, by round."""
-    return tuple(_bid(turn.before, e.args, seat) for turn in match.turns for e in turn.events if e.kind == REVEAL)
+    return tuple(_bid(turn.before, e.answers, seat) for turn in match.turns for e in turn.events if isinstance(e, Revealed))
 
 
 def _bid(before: State, cards: tuple[int, ...], seat: Seat) -> Bid:

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from ....puzzles.puzzle import Answer, Count
 from ....table.grid import listed
 from ..rules import box, hanging, scoring
-from ..rules.state import DECOR_BASE, TOOK, Hung, Player, State, halos, mask, masks, new, size
+from ..rules.state import DECOR_BASE, TOOK, Placed, Player, State, halos, mask, masks, new, size
 
 TILES: Final = 3
 _PIECES: Final = DECOR_BASE + len(box.DECOR)
@@ -20,7 +20,7 @@ _EDGE: Final = box.WALL.all
 class Position(NamedTuple):
     """The wall, the three paintings to be hung, and the types that the museum has, the furthest marker first."""
 
-    hung: tuple[Hung, ...]
+    hung: tuple[Placed, ...]
     tiles: tuple[int, ...]
     ranked: tuple[int, ...]
 
@@ -45,7 +45,7 @@ class ArtSocietyPuzzles:
         """See `Kind.read`."""
         flat, tiles, ranked = fields
         pairs = zip(flat[::2], flat[1::2], strict=True)
-        position = Position(tuple(Hung(piece, place) for piece, place in pairs), tuple(tiles), tuple(ranked))
+        position = Position(tuple(Placed(piece, place) for piece, place in pairs), tuple(tiles), tuple(ranked))
         taken = 0
         for t in position.hung:
             over = masks(*size(t.piece))[t.place] if 0 <= t.piece < _PIECES and 0 <= t.place < _SPACES else 0
@@ -69,13 +69,13 @@ class ArtSocietyPuzzles:
         """See `Kind.write`."""
         return [[n for t in position.hung for n in t], list(position.tiles), list(position.ranked)]
 
-    def player(self, position: Position, more: Sequence[Hung] = ()) -> Player:
+    def player(self, position: Position, more: Sequence[Placed] = ()) -> Player:
         """A player with the wall, and more hung on it."""
         hung = (*position.hung, *more)
         taken = sum(mask(t) for t in hung)
         return Player(0, (), hung, taken, None, (), len(hung), taken, None, None, TOOK, 0)
 
-    def state(self, position: Position, more: Sequence[Hung] = ()) -> State:
+    def state(self, position: Position, more: Sequence[Placed] = ()) -> State:
         """The position as a state in a last round, with the wall on the first seat; the museum has the types
         that are ranked.
         """
@@ -93,11 +93,11 @@ class ArtSocietyPuzzles:
         """A painting's width and height in spaces."""
         return size(tile)
 
-    def points(self, position: Position, more: Sequence[Hung]) -> int:
+    def points(self, position: Position, more: Sequence[Placed]) -> int:
         """The worth of the paintings that have been hung so far."""
         before, after = (self.player(position, some) for some in ((), more))
         sheets = [scoring.points(p, position.ranked, position.worth) for p in (before, after)]
-        frames, so_far = 0, list[Hung]()
+        frames, so_far = 0, list[Placed]()
         for t in more:
             frames += hanging.matches(self.player(position, so_far), t.piece, t.place)
             so_far.append(t)
@@ -107,9 +107,9 @@ class ArtSocietyPuzzles:
         """See `Kind.worth`. An answer is allowed if it can be hung in some order."""
         if len(answer) != TILES or not all(0 <= place < _SPACES for place in answer):
             return None
-        new = [Hung(tile, place) for tile, place in zip(position.tiles, answer, strict=True)]
+        new = [Placed(tile, place) for tile, place in zip(position.tiles, answer, strict=True)]
         for order in permutations(new):
-            done: list[Hung] = []
+            done: list[Placed] = []
             for t in order:
                 if not hanging.places(self.player(position, done).taken, t.piece) >> t.place & 1:
                     break

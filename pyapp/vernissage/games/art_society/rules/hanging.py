@@ -19,8 +19,8 @@ from .state import (
     EXCHANGED,
     FURTHER,
     TOOK,
-    Hung,
     Piece,
+    Placed,
     Player,
     State,
     halo,
@@ -57,7 +57,7 @@ def start_places(tile: int) -> list[int]:
     return [p for p, m in enumerate(masks(*size(tile))) if m & box.STAR_MASK]
 
 
-def neighbours(player: Player, piece: Piece, place: int) -> list[Hung]:
+def neighbours(player: Player, piece: Piece, place: int) -> list[Placed]:
     """The paintings on the wall that would share an edge with the piece at this place."""
     near = halos(*size(piece))[place]
     return [t for t in player.hung if t.piece < DECOR_BASE and mask(t) & near]
@@ -188,7 +188,7 @@ def after_options(s: State, seat: Seat) -> list[Action]:
 
 def hang(player: Player, piece: Piece, place: int) -> None:
     """Puts the piece on the wall; the place must be legal."""
-    player.hung = (*player.hung, Hung(piece, place))
+    player.hung = (*player.hung, Placed(piece, place))
     player.taken |= masks(*size(piece))[place]
 
 

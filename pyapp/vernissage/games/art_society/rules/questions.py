@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ....table.game import BACK, Action, Event, Seat, Step, Tell
+from ....table.game import BACK, Action, Seat, Step, Tell
 from ....table.grid import chosen
 from ....table.piles import less
 from ....table.question import N_, Question
-from . import box, hanging, swaps
+from . import box, events, hanging, swaps
 from .decisions import (
     AskAfter,
     AskBid,
@@ -115,25 +115,25 @@ def _deal(s: State, d: AskDeal, a: Deal, tell: Tell) -> None:
     # The painting is hung when all are dealt (AS-1.3, AS-1.4): its step waits under the deals that are left.
     below = sum(1 for i in s.agenda if i.kind not in ("deal", "start"))
     s.agenda = (*s.agenda[:below], Step("start", (d.whose, a.tile)), *s.agenda[below:])
-    tell(Event("dealt", (d.whose, a.tile)))
+    tell(events.Dealt(d.whose, a.tile))
 
 
 def _deal_bid(s: State, d: AskDealBid, a: DealBid, tell: Tell) -> None:
     s.start_bids &= ~(1 << a.card)
     s.players[d.whose].stack = (a.card,)
-    tell(Event("start_bid", (d.whose, a.card)))
+    tell(events.StartBid(d.whose, a.card))
 
 
 def _turn(s: State, d: AskTurn, a: Turn, tell: Tell) -> None:
     i, tile = d.lot, a.tile
     s.supply &= ~(1 << tile)
     s.lots = (*s.lots[:i], s.lots[i]._replace(tile=tile), *s.lots[i + 1 :])
-    tell(Event("turned", (i, tile)))
+    tell(events.Turned(i, tile))
 
 
 def _choose(s: State, d: AskChoose, a: Choose, tell: Tell) -> None:
     s.lots = (*s.lots, Lot(a.format, BACK, None))
-    tell(Event("chosen", (d.seat, a.format)))
+    tell(events.Chosen(d.seat, a.format))
 
 
 def _bid(s: State, d: AskBid, a: Bid, _tell: Tell) -> None:
@@ -146,7 +146,7 @@ def _take(s: State, d: AskTake, a: Take, tell: Tell) -> None:
     s.lots = (*s.lots[:i], lot._replace(taker=d.seat), *s.lots[i + 1 :])
     s.players[d.seat].won = lot.tile
     s.agenda = (*s.agenda, Step("after", (d.seat,)), AskPlace(d.seat, lot.tile, TOOK))
-    tell(Event("took", (d.seat, i, lot.tile)))
+    tell(events.Took(d.seat, i, lot.tile))
 
 
 def _start(s: State, d: AskStart, a: Hang, tell: Tell) -> None:
@@ -174,7 +174,7 @@ def _hang_assistant(s: State, seat: Seat, at: int, tell: Tell) -> None:
     if piece is None:
         raise ValueError("the assistant holds nothing")
     player.assistant = None
-    tell(Event("from_assistant", (seat, piece)))
+    tell(events.FromAssistant(seat, piece))
     _put_up(s, seat, piece, at, tell, earns=True)
 
 
@@ -186,7 +186,7 @@ def _exchange(s: State, d: AskPlace, got: int, tell: Tell) -> None:
     player = s.players[d.seat]
     player.won, player.fate = got, EXCHANGED
     s.agenda = (*s.agenda, AskPlace(d.seat, got, EXCHANGED))
-    tell(Event("exchanged", (d.seat, given, got)))
+    tell(events.Exchanged(d.seat, given, got))
 
 
 def _store(s: State, d: AskPlace, tell: Tell) -> None:
@@ -194,7 +194,7 @@ def _store(s: State, d: AskPlace, tell: Tell) -> None:
     player.excess = (*player.excess, d.tile)
     player.won, player.fate = None, STORED
     s.agenda = (*s.agenda, Step("decor", (d.seat, 1, CONSOLATION)))
-    tell(Event("stored", (d.seat, d.tile)))
+    tell(events.Stored(d.seat, d.tile))
 
 
 def _decor(s: State, d: AskDecor, a: Decor | Give | SwapDecor | HangAssistant | Enough, tell: Tell) -> None:
@@ -210,13 +210,13 @@ def _decor(s: State, d: AskDecor, a: Decor | Give | SwapDecor | HangAssistant | 
         case SwapDecor(tiles):
             swaps.swap(s, d.seat, tiles)
             s.agenda = (*s.agenda, Step("decor", (d.seat, d.budget, d.which, 1)))
-            tell(Event("swapped", (d.seat, *tiles)))
+            tell(events.Swapped(d.seat, tiles))
         case HangAssistant(at):
             s.agenda = (*s.agenda, Step("decor", (d.seat, d.budget, d.which, d.swapped)))
             _hang_assistant(s, d.seat, at, tell)
         case Enough():
             if d.which != FURTHER:
-                tell(Event("decor_lost", (d.seat, d.budget)))
+                tell(events.DecorLost(d.seat, d.budget))
 
 
 def _after(s: State, d: AskAfter, a: HangAssistant | Done, tell: Tell) -> None:
@@ -229,7 +229,7 @@ def _close(s: State, d: AskClose, a: Confirm | Rehang, tell: Tell) -> None:
     if isinstance(a, Rehang):
         _rehang(s, d, tell)
     else:
-        tell(Event("confirmed", (d.seat,)))
+        tell(events.Confirmed(d.seat))
 
 
 def _rehang(s: State, d: AskClose, tell: Tell) -> None:
@@ -242,7 +242,7 @@ def _rehang(s: State, d: AskClose, tell: Tell) -> None:
         s.agenda = (*s.agenda, Step("decor", (d.seat, 1, CONSOLATION)))
     else:
         s.agenda = (*s.agenda, AskPlace(d.seat, player.won, player.fate))
-    tell(Event("rehung", (d.seat,)))
+    tell(events.Rehung(d.seat))
 
 
 def _put_up(s: State, seat: Seat, piece: Piece, place: int, tell: Tell, *, earns: bool) -> None:
@@ -250,16 +250,16 @@ def _put_up(s: State, seat: Seat, piece: Piece, place: int, tell: Tell, *, earns
     player = s.players[seat]
     near = hanging.neighbours(player, piece, place) if is_painting(piece) else []
     hanging.hang(player, piece, place)
-    tell(Event("hung", (seat, piece, place)))
+    tell(events.Hung(seat, piece, place))
     if not is_painting(piece):
         return
     mine = box.PAINTINGS[piece]
     for t in near:
         if box.PAINTINGS[t.piece].type == mine.type:
-            tell(Event("faux_pas", (seat, piece, t.piece)))
+            tell(events.FauxPas(seat, piece, t.piece))
     k = sum(1 for t in near if box.PAINTINGS[t.piece].frame == mine.frame)
     if earns and k:
-        tell(Event("matched", (seat, piece, k)))
+        tell(events.Matched(seat, piece, k))
         s.agenda = (*s.agenda, Step("decor", (seat, k, ONE if k <= 3 else FIRST)))
 
 
@@ -268,7 +268,7 @@ def _hand_over(s: State, seat: Seat, piece: Piece, tell: Tell) -> None:
     s.players[seat].assistant = piece
     if s.agenda and s.agenda[-1] == Step("after", (seat,)):
         s.agenda = s.agenda[:-1]
-    tell(Event("assisted", (seat, piece)))
+    tell(events.Assisted(seat, piece))
 
 
 def _further(s: State, d: AskDecor, decor: int) -> None:

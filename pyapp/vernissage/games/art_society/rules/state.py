@@ -1,7 +1,7 @@
 """The state of an Art Society game: what lies on the table, on the walls and in the hands.
 
 Glossary: a *piece* is a tile of any sort as one int: a painting's tile number, or `DECOR_BASE` plus the kind of a decor
-tile. *Hung* is a piece at a place on a wall. A player's *old* tiles are those hung before this round began: they stay.
+tile. *Placed* is a piece at a place on a wall. A player's *old* tiles are those hung before this round began: they stay.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ TOOK, EXCHANGED, STORED = range(3)
 ONE, FIRST, FURTHER, CONSOLATION = range(4)
 
 
-class Hung(NamedTuple):
+class Placed(NamedTuple):
     """A piece on a wall; `place` is the space of its top left corner."""
 
     piece: Piece
@@ -52,7 +52,7 @@ class Player:
 
     hand: int
     stack: tuple[int, ...]
-    hung: tuple[Hung, ...]
+    hung: tuple[Placed, ...]
     taken: int
     """The wall's covered spaces, as a mask."""
     assistant: Piece | None
@@ -143,12 +143,12 @@ def halos(w: int, h: int) -> tuple[int, ...]:
     return tuple(box.WALL.halo(m) for m in masks(w, h))
 
 
-def mask(hung: Hung) -> int:
+def mask(hung: Placed) -> int:
     """The spaces that a hung piece covers."""
     return masks(*size(hung.piece))[hung.place]
 
 
-def halo(hung: Hung) -> int:
+def halo(hung: Placed) -> int:
     """The spaces that share an edge with a hung piece."""
     return halos(*size(hung.piece))[hung.place]
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ....table.game import REVEAL, Event, Step, Tell
+from ....table.game import Revealed, Step, Tell
 from . import box, hanging
 from .decisions import AskAfter, AskBid, AskChoose, AskClose, AskDeal, AskDealBid, AskDecor, AskStart, AskTake, AskTurn
+from .events import DecorLost, Ended, Ordered, RoundBegun, ToMuseum
 from .state import FURTHER, MUSEUM, NO_BID, TOOK, State
 
 
@@ -44,7 +45,7 @@ def _open_round(s: State, tell: Tell) -> None:
         *(AskTurn(i) for i in range(n, -1, -1)),
         *(AskChoose(s.gavel, left) for left in range(1, n + 2)),
     )
-    tell(Event("round", (s.round, s.gavel)))
+    tell(RoundBegun(s.round, s.gavel))
 
 
 def _reveal(s: State, _args: tuple[int, ...], tell: Tell) -> None:
@@ -59,8 +60,8 @@ def _reveal(s: State, _args: tuple[int, ...], tell: Tell) -> None:
         Step("museum"),
         *(AskTake(seat) for seat in reversed(s.order)),
     )
-    tell(Event(REVEAL, s.bids))
-    tell(Event("order", s.order))
+    tell(Revealed(s.bids))
+    tell(Ordered(s.order))
 
 
 def tie_depth(stacks: Sequence[Sequence[int]]) -> int:
@@ -84,7 +85,7 @@ def _ask_decor(s: State, args: tuple[int, ...], tell: Tell) -> None:
     if hanging.decor_options(s, seat, budget, which, swapped):
         s.agenda = (*s.agenda, d)
     elif which != FURTHER:
-        tell(Event("decor_lost", (seat, budget)))
+        tell(DecorLost(seat, budget))
 
 
 def _ask_after(s: State, args: tuple[int, ...], _tell: Tell) -> None:
@@ -102,7 +103,7 @@ def _museum(s: State, _args: tuple[int, ...], tell: Tell) -> None:
     s.lots = tuple(one._replace(taker=MUSEUM) if one is lot else one for one in s.lots)
     was, now = s.track[kind], moved(s.track, kind, tile.value)
     s.track = (*s.track[:kind], now, *s.track[kind + 1 :])
-    tell(Event("museum", (tile.tile, was, was + tile.value, now)))
+    tell(ToMuseum(tile.tile, was, was + tile.value, now))
 
 
 def moved(track: Sequence[int], kind: int, by: int) -> int:
@@ -121,7 +122,7 @@ def _end_round(s: State, _args: tuple[int, ...], tell: Tell) -> None:
     spent = not s.players[0].hand
     if full or excess or spent:
         s.over = True
-        tell(Event("end", (int(full), int(excess), int(spent))))
+        tell(Ended(full, excess, spent))
         return
     s.gavel = (s.gavel + 1) % len(s.players)
     _open_round(s, tell)

@@ -14,7 +14,7 @@ from ....table.game import Seat
 from ....table.grid import spaces
 from . import box
 from .decisions import SwapDecor
-from .state import DECOR_BASE, Hung, Player, State, is_painting, mask, masks
+from .state import DECOR_BASE, Placed, Player, State, is_painting, mask, masks
 
 New: TypeAlias = tuple[tuple[int, int], ...]
 """The tiles that a swap hangs, each as its place and kind, by place."""
@@ -24,7 +24,7 @@ class Swap(NamedTuple):
     """A swap on a player's wall: the tiles that it takes down, as indexes into `hung`, and those that it hangs."""
 
     gone: tuple[int, ...]
-    new: tuple[Hung, ...]
+    new: tuple[Placed, ...]
 
 
 class _Spot(NamedTuple):
@@ -92,7 +92,7 @@ def _spots(old: Sequence[tuple[int, int]], stock: Sequence[int]) -> dict[int, li
 
 def read(player: Player, tiles: Sequence[int]) -> Swap:
     """The swap that an answer's `tiles` name."""
-    new = tuple(Hung(DECOR_BASE + kind, place) for kind, place in zip(tiles[::2], tiles[1::2], strict=True))
+    new = tuple(Placed(DECOR_BASE + kind, place) for kind, place in zip(tiles[::2], tiles[1::2], strict=True))
     over = sum(mask(t) for t in new)
     return Swap(tuple(i for i, t in enumerate(player.hung[: player.old]) if mask(t) & over), new)
 

@@ -13,6 +13,7 @@ from ....page.view.reasons import Counsel, Reason
 from ....page.view.scene import Reply, Scene
 from ....table.game import Action, Event
 from ....table.match import Match
+from ..rules import events
 from ..rules.decisions import (  # fmt: skip
     AskAfter,
     AskDecor,
@@ -107,25 +108,25 @@ def _event(scene: Scene, a: Action) -> Event:
     about = d.tile if isinstance(d, AskStart | AskPlace) else 0
     match a:
         case Hang(at):
-            return Event("hung", (seat, about, at))
+            return events.Hung(seat, about, at)
         case HangAssistant(at):
-            return Event("hung", (seat, me(scene).assistant or 0, at))
+            return events.Hung(seat, me(scene).assistant or 0, at)
         case Decor(decor, at):
-            return Event("hung", (seat, DECOR_BASE + decor, at))
+            return events.Hung(seat, DECOR_BASE + decor, at)
         case Take(lot):
-            return Event("took", (seat, lot, state(scene).lots[lot].tile))
+            return events.Took(seat, lot, state(scene).lots[lot].tile)
         case Choose(back):
-            return Event("chosen", (seat, back))
+            return events.Chosen(seat, back)
         case Assist():
-            return Event("assisted", (seat, about))
+            return events.Assisted(seat, about)
         case Give(decor):
-            return Event("assisted", (seat, DECOR_BASE + decor))
+            return events.Assisted(seat, DECOR_BASE + decor)
         case Exchange(tile):
-            return Event("exchanged", (seat, about, tile))
+            return events.Exchanged(seat, about, tile)
         case Store():
-            return Event("stored", (seat, about))
+            return events.Stored(seat, about)
         case SwapDecor(tiles):
-            return Event("swapped", (seat, *tiles))
+            return events.Swapped(seat, tiles)
     raise LookupError(f"there are no words for {a.verb}")
 
 

@@ -13,8 +13,9 @@ from collections.abc import Iterator, Sequence
 
 from ....page.core.motion import Flight
 from ....page.view.scene import Scene
-from ....table.game import REVEAL, Event, Seat
+from ....table.game import Event, Revealed, Seat
 from ..rules import box
+from ..rules.events import Assisted, Exchanged, FauxPas, Hung, Matched, Stored, ToMuseum, Took, Turned
 from ..rules.state import is_painting
 from .deciding.reveal import depth, ties
 from .things.wall import shared_edge
@@ -23,31 +24,39 @@ from .ui import state
 
 def flights(event: Event, scene: Scene) -> Sequence[Flight]:
     """See `View.flights`."""
-    match event.kind, event.args:
-        case kind, bids if kind == REVEAL:
-            return list(_revealed(bids, scene))
-        case "took", (_, _, tile):
-            return [Flight(f"t{tile}")]
-        case "hung", (seat, piece, _):
-            return [_hung(seat, piece, scene)]
-        case "matched", (seat, piece, _):
-            return [Flight(name, how="glow") for name in (_on(seat, piece, scene), *_matching(seat, piece, scene))]
-        case "faux_pas", (seat, piece, other):
-            return [Flight(_on(seat, one, scene), how="strike") for one in (piece, other)]
-        case "museum", (tile, *_):
-            return _given(box.PAINTINGS[tile].type, tile)
-        case "exchanged", (seat, given, got):
-            there = f"pile-{box.PAINTINGS[given].type}"
-            if seat == scene.seat:
-                return [Flight(f"t{given}", target=there), Flight(f"t{got}", there, beat=1)]
-            return [Flight(there, f"seat-{seat}", there, "coin"), Flight(there, there, f"seat-{seat}", "coin", 1)]
-        case (("stored" | "assisted"), (seat, tile)) if seat == scene.seat:
-            return [Flight(f"t{tile}", target="niche")]
-        case (("stored" | "assisted"), (seat, tile)):
-            return [Flight(f"t{tile}", target=f"kept-{seat}"), Flight(f"kept-{seat}", how="glow", beat=1)]
-        case "turned", (_, tile):
-            return [Flight(f"t{tile}", how="turn")]
+    match event:
+        case Revealed():
+            return list(_revealed(event.answers, scene))
+        case Took():
+            return [Flight(f"t{event.tile}")]
+        case Hung():
+            return [_hung(event.seat, event.piece, scene)]
+        case Matched():
+            near = _matching(event.seat, event.piece, scene)
+            return [Flight(name, how="glow") for name in (_on(event.seat, event.piece, scene), *near)]
+        case FauxPas():
+            return [Flight(_on(event.seat, one, scene), how="strike") for one in (event.piece, event.other)]
+        case ToMuseum():
+            return _given(box.PAINTINGS[event.tile].type, event.tile)
+        case Exchanged():
+            there, seat = f"pile-{box.PAINTINGS[event.given].type}", f"seat-{event.seat}"
+            if event.seat == scene.seat:
+                return [Flight(f"t{event.given}", target=there), Flight(f"t{event.got}", there, beat=1)]
+            return [Flight(there, seat, there, "coin"), Flight(there, there, seat, "coin", 1)]
+        case Stored():
+            return _kept(event.seat, event.tile, scene)
+        case Assisted():
+            return _kept(event.seat, event.piece, scene)
+        case Turned():
+            return [Flight(f"t{event.tile}", how="turn")]
     return ()
+
+
+def _kept(seat: Seat, piece: int, scene: Scene) -> list[Flight]:
+    """What the assistant or the excess gets lies beside the wall."""
+    if seat == scene.seat:
+        return [Flight(f"t{piece}", target="niche")]
+    return [Flight(f"t{piece}", target=f"kept-{seat}"), Flight(f"kept-{seat}", how="glow", beat=1)]
 
 
 def _revealed(bids: Sequence[int], scene: Scene) -> Iterator[Flight]:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ....table.game import Seat
 from ..rules import box, hanging, scoring
-from ..rules.state import DECOR_BASE, Hung, Piece, State, halos, is_painting, mask, masks, size
+from ..rules.state import DECOR_BASE, Piece, Placed, State, halos, is_painting, mask, masks, size
 
 
 class Standing(NamedTuple):
@@ -67,7 +67,7 @@ class _Painting(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def _paintings(hung: tuple[Hung, ...]) -> tuple[_Painting, ...]:
+def _paintings(hung: tuple[Placed, ...]) -> tuple[_Painting, ...]:
     on = [(i, box.PAINTINGS[t.piece], mask(t)) for i, t in enumerate(hung) if is_painting(t.piece)]
     near = [halos(p.w, p.h)[hung[i].place] for i, p, _ in on]
     bad = {i for (i, p, _), edge in zip(on, near, strict=True) for _, q, m in on if q.type == p.type and m & edge}
@@ -78,7 +78,7 @@ _CORNERS = sum(1 << c for c in box.CORNERS)
 
 
 @lru_cache(maxsize=64)
-def tries(hung: tuple[Hung, ...], taken: int, piece: Piece, places: tuple[int, ...], now: Standing) -> tuple[Try, ...]:
+def tries(hung: tuple[Placed, ...], taken: int, piece: Piece, places: tuple[int, ...], now: Standing) -> tuple[Try, ...]:
     """A try for each of the legal `places` of a piece. The best one comes first: most points, then most matching frames, then
     snugness.
     """

@@ -14,7 +14,7 @@ from ....page.core.words import Words
 from ....page.view.scene import Scene
 from ....page.view.terms import explained
 from ..rules import box, hanging, scoring
-from ..rules.state import Hung, is_painting, masks, size
+from ..rules.state import Placed, is_painting, masks, size
 from .names import frames_match, listing, piece_name, place_name, title, type_name
 from .preview import Try, decor_limit, nearest, standing
 from .signs import cite, figure, icon, signed
@@ -174,7 +174,7 @@ _NAMED: Final = 3
 """If more tiles than this are in the way, only their number is told."""
 
 
-def _why_plain(scene: Scene, why: str, hit: Sequence[Hung]) -> str:
+def _why_plain(scene: Scene, why: str, hit: Sequence[Placed]) -> str:
     """A reason that a tile cannot hang somewhere, in plain text; see `wall.reason`."""
     words = scene.words
     if why == "covers" and len(hit) > _NAMED:

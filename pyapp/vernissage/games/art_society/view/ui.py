@@ -12,11 +12,11 @@ from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from ....page.view.scene import Scene
-from ....table.game import BACK, REVEAL, Action, Decision
+from ....table.game import BACK, Action, Decision, Revealed
 from ....table.grid import listed
 from ..rules import box, hanging
 from ..rules.decisions import AskDecor, AskPlace, AskStart, AskTake, Decor, Exchange, Give, Hang, HangAssistant, SwapDecor, Take
-from ..rules.state import DECOR_BASE, Hung, Piece, Player, State, mask, size
+from ..rules.state import DECOR_BASE, Piece, Placed, Player, State, mask, size
 from ..rules.swaps import Swap, read
 from .preview import Try, standing, tries
 
@@ -81,7 +81,7 @@ def asked(scene: Scene) -> Decision | None:
 def revealing(scene: Scene, ui: Ui) -> bool:
     """Whether the revealed bids are shown: the player has not seen them yet."""
     s = state(scene)
-    return bool(s.order) and ui.seen < s.round and any(e.kind == REVEAL for e in scene.news)
+    return bool(s.order) and ui.seen < s.round and any(isinstance(e, Revealed) for e in scene.news)
 
 
 def seen(scene: Scene, ui: Ui) -> int:
@@ -132,12 +132,12 @@ def found(scene: Scene, held: Held) -> tuple[Try, ...]:
     return tries(player.hung, player.taken, held.piece, places(scene, held), standing(state(scene)))
 
 
-def peeks(scene: Scene) -> list[tuple[int, Hung, int]]:
+def peeks(scene: Scene) -> list[tuple[int, Placed, int]]:
     """Where each lot that may be tried out would earn most on the own wall: its index, it at that place, the points."""
     out = []
     for i in can_try(scene):
         held = Held(state(scene).lots[i].tile, "lot", i)
-        out += [(i, Hung(held.piece, best.place), best.points) for best in found(scene, held)[:1]]
+        out += [(i, Placed(held.piece, best.place), best.points) for best in found(scene, held)[:1]]
     return out
 
 

@@ -10,11 +10,12 @@ from ....page.core.markup import Content, Node, el, join
 from ....page.view.lesson import Lesson
 from ....page.view.phrases import owned
 from ....page.view.scene import Scene, View
-from ....table.game import REVEAL
+from ....table.game import Revealed
 from ..rules import box
 from ..rules.decisions import AskDecor, AskPlace, AskStart
+from ..rules.events import Hung, Took
 from ..rules.questions import QUESTIONS
-from ..rules.state import Hung
+from ..rules.state import Placed
 from . import log
 from .deciding import bids, decision, moves, pointer, reveal, trades
 from .flights import flights
@@ -88,7 +89,7 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
         return join((worth, rivals.enlarged(scene, moving)))
     words, player = scene.words, me(scene)
     t = ghost(scene, ui)
-    held = Hung(ui.held.piece, ui.place) if ui.held is not None and ui.place >= 0 else None
+    held = Placed(ui.held.piece, ui.place) if ui.held is not None and ui.place >= 0 else None
     drawn = wall.svg(
         words, player, PAPERS[scene.seat], scene.unit,
         legal=places(scene, ui.held) if ui.held is not None else None, held=held,
@@ -157,7 +158,7 @@ def _waiting_sentence(scene: Scene) -> str:
 VIEW: Final[View[Ui]] = View(
     key="art-society",
     apart=True,
-    noises={REVEAL: "card", "took": "gavel", "hung": "brush"},
+    noises={Revealed: "card", Took: "gavel", Hung: "brush"},
     ui=fresh,
     render=render,
     sentence=sentence,

@@ -9,12 +9,14 @@ from ....page.core.buttons import button
 from ....page.core.markup import Content, el
 from ....page.core.messages import Effect, Focus, Keyed, Pointed, Pressed
 from ....page.core.words import N_
+from ....page.past.told import about
 from ....page.puzzles.offer import SEAT, PuzzleTable, Sight, TableBoard, Told
 from ....page.view.reasons import Reason
 from ....puzzles.puzzle import Answer, Puzzle
 from ....table.game import Action, Decision, Event
 from ..rules import GAME
 from ..rules.decisions import AskPlay
+from ..rules.events import LineShown, Money
 from ..rules.state import PLAY
 from .puzzles import PUZZLES
 
@@ -100,10 +102,8 @@ class LineBoard(TableBoard):
             raise ValueError("this line is not done")
         self.lay(answer)
         scene, view = self.scene(sight), sight.view
-        line = [e for e in events if e.kind == "line" and e.args[:1] == (SEAT,)]
-        money = [e for e in events if e.kind == "money" and e.args[:1] == (SEAT,)]
-        reasons = [Reason(view.told(e, scene), dollars, scored=True) for e in money for _, dollars, *_ in (e.args,)]
-        return [Told(" ".join(view.told(e, scene) for e in line), reasons)]
+        reasons = [Reason(view.told(e, scene), e.dollars, scored=True) for e in about(events, Money, SEAT)]
+        return [Told(" ".join(view.told(e, scene) for e in about(events, LineShown, SEAT)), reasons)]
 
 
 TABLE: Final = PuzzleTable(

@@ -7,6 +7,7 @@ from typing import Any, Final
 from ....bots.day import Day
 from ....table.game import Options, Seat
 from ....table.match import Match
+from ..rules.events import LineShown
 from ..rules.patrons import SETS
 
 BARS: Final = "▁▂▃▄▅▆▇█"
@@ -14,11 +15,8 @@ BARS: Final = "▁▂▃▄▅▆▇█"
 
 def _lined(match: Match[Any], seat: Seat) -> str:
     """How long the line of each round was."""
-    bars = ""
-    for event in (event for turn in match.turns for event in turn.events if event.kind == "line"):
-        who, *cards = event.args
-        bars += BARS[min(max(len(cards), 1), len(BARS)) - 1] if who == seat else ""
-    return bars
+    lines = (e.cards for turn in match.turns for e in turn.events if isinstance(e, LineShown) and e.seat == seat)
+    return "".join(BARS[min(max(len(cards), 1), len(BARS)) - 1] for cards in lines)
 
 
 def _options(day: int, _seat: Seat) -> Options:

@@ -12,6 +12,7 @@ from ....page.past.told import about
 from ....page.view.scene import Scene
 from ....table.game import Event, Seat
 from ....table.match import Match
+from ..rules.events import Awards, Bought, Trashed
 from ..view.signs import award_sign, mini
 
 
@@ -36,9 +37,9 @@ def hauls(match: Match[Any], parts: Sequence[range]) -> list[dict[Seat, Haul]]:
 
 def _haul(events: list[Event], seat: Seat) -> Haul:
     return Haul(
-        tuple(card for _, card, *_ in about(events, "bought", seat)),
-        tuple(card for card, *_ in about(events, "trashed", seat)),
-        sum(awards for awards, *_ in about(events, "awards", seat)),
+        tuple(e.card for e in about(events, Bought, seat)),
+        tuple(e.card for e in about(events, Trashed, seat)),
+        sum(e.awards for e in about(events, Awards, seat)),
     )
 
 

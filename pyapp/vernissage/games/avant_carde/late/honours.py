@@ -11,6 +11,7 @@ from ....page.past.told import about, events
 from ....table.game import Seat
 from ....table.match import Match
 from ..rules import box
+from ..rules.events import Awards, Bought, Gem, LastAward, LeftInHand, Trashed, TurnBegun
 from .past import lines, made
 
 LONG: Final = 10
@@ -65,17 +66,17 @@ def same(match: Match[Any], seat: Seat) -> bool:
 
 def whole_hand(match: Match[Any], seat: Seat) -> bool:
     """A line that used the whole hand, three times."""
-    return sum(not cards for cards in about(events(match), "left", seat)) >= 3
+    return sum(not e.cards for e in about(events(match), LeftInHand, seat)) >= 3
 
 
 def at_once(match: Match[Any], seat: Seat) -> bool:
     """Five awards in one turn to buy."""
     now = 0
     for e in events(match):
-        if e.kind == "turn":
+        if isinstance(e, TurnBegun):
             now = 0
-        for (awards,) in about((e,), "awards", seat):
-            now += awards
+        elif isinstance(e, Awards) and e.seat == seat:
+            now += e.awards
             if now >= IN_ONE_TURN:
                 return True
     return False
@@ -83,22 +84,22 @@ def at_once(match: Match[Any], seat: Seat) -> bool:
 
 def last_award(match: Match[Any], seat: Seat) -> bool:
     """Won, and took the last award of the stack."""
-    return any(True for _ in about(events(match), "last_award", seat)) and seat in match.game.winners(match.state)
+    return any(True for _ in about(events(match), LastAward, seat)) and seat in match.game.winners(match.state)
 
 
 def from_behind(match: Match[Any], seat: Seat) -> bool:
     """Won, after getting a hidden gem twice."""
-    return len([*about(events(match), "gem", seat)]) >= 2 and seat in match.game.winners(match.state)
+    return len([*about(events(match), Gem, seat)]) >= 2 and seat in match.game.winners(match.state)
 
 
 def lean(match: Match[Any], seat: Seat) -> bool:
     """Seven cards trashed."""
-    return len([*about(events(match), "trashed", seat)]) >= TRASHED
+    return len([*about(events(match), Trashed, seat)]) >= TRASHED
 
 
 def friend(match: Match[Any], seat: Seat) -> bool:
     """Won with a card bought from each of the six stacks."""
-    bought = {number for number, *_ in about(events(match), "bought", seat)}
+    bought = {e.number for e in about(events(match), Bought, seat)}
     return bought >= set(box.PATRONS) and seat in match.game.winners(match.state)
 
 

@@ -8,6 +8,7 @@ from ....page.past.offer import Facts, FinishedWork
 from ....page.past.told import about, events
 from ....table.game import Seat
 from ....table.match import Match
+from ..rules.events import Bought, LineShown
 from ..rules.state import State
 
 
@@ -20,7 +21,7 @@ class Shown(NamedTuple):
 
 def lines(match: Match[Any], seat: Seat) -> tuple[Shown, ...]:
     """The seat's lines, by round."""
-    return tuple(Shown(cards, ply) for ply, turn in enumerate(match.turns, 1) for cards in about(turn.events, "line", seat))
+    return tuple(Shown(e.cards, ply) for ply, turn in enumerate(match.turns, 1) for e in about(turn.events, LineShown, seat))
 
 
 def made(match: Match[Any], seat: Seat) -> tuple[int, ...]:
@@ -45,7 +46,7 @@ def facts(match: Match[Any], seat: Seat) -> Facts:
     if shown:
         best = max(shown, key=lambda one: len(one.cards))
         works = (FinishedWork("line", ("line", str(seat)), best.ply, len(best.cards)),)
-    bought = len([*about(events(match), "bought", seat)])
+    bought = len([*about(events(match), Bought, seat)])
     money = made(match, seat)
     figures = {"bought": bought, "most": max(money, default=0), "rounds": len(shown), "cards": sum(len(x.cards) for x in shown)}
     return Facts({"money": min(claimed, won), "powers": won - min(claimed, won)}, works, (), (), figures)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....table.game import Decision, Event, Seat, Step, Tell
-from . import box, scoring
+from ....table.game import Decision, Seat, Step, Tell
+from . import box, events, scoring
 from .decisions import AskDraw, AskTop
 from .state import (
     BUY,
@@ -47,9 +47,9 @@ def push(s: State, *items: Decision | Step) -> None:
     s.agenda = (*s.agenda, *items[::-1])
 
 
-def tell_own(s: State, tell: Tell, kind: str, seat: Seat, *args: int) -> None:
-    """Tells everybody, or while lines are played only the seat (AC-2.3)."""
-    tell(Event(kind, (seat, *args), None if s.part == BUY else seat))
+def only(s: State, seat: Seat) -> Seat | None:
+    """Who may be told what a seat does: while lines are played only the seat (AC-2.3)."""
+    return None if s.part == BUY else seat
 
 
 # -- money and awards ------------------------------------------------------------------------------------------------
@@ -64,7 +64,7 @@ def gain(s: State, seat: Seat, n: int, tell: Tell, source: int) -> None:
     p.money = max(p.money + n, 0)
     p.made += max(n, 0)
     p.peak = max(p.peak, p.money)
-    tell(Event("money", (seat, n, p.money, source)))
+    tell(events.Money(seat, n, p.money, source))
 
 
 def owe(s: State, seat: Seat, n: int, tell: Tell, i: int) -> None:
@@ -82,7 +82,7 @@ def first_money(s: State, seat: Seat, tell: Tell) -> None:
     parts = [(len(ups(p)), LINE), *(_owed(e) for e in p.lasting if e.kind == "owed")]
     p.money = p.made = p.peak = max(sum([n for n, _ in parts]), 0)
     for n, source in parts:
-        tell(Event("money", (seat, n, p.money, source)))
+        tell(events.Money(seat, n, p.money, source))
 
 
 def _owed(e: Step) -> tuple[int, int]:
@@ -98,19 +98,19 @@ def take_awards(s: State, seat: Seat, n: int, tell: Tell) -> None:
     s.awards -= from_stack
     if len(s.players) == 1:
         p.awards += from_stack
-        tell(Event("awards", (seat, from_stack)))
+        tell(events.Awards(seat, from_stack))
         if not s.awards:
             s.over = True
             s.agenda = ()
-            tell(Event("end", (1,)))
+            tell(events.Ended(by_awards=True))
         return
     from_extras = min(n - from_stack, s.extras)
     s.extras -= from_extras
     s.outside += n - from_stack - from_extras
     p.awards += n
-    tell(Event("awards", (seat, n)))
+    tell(events.Awards(seat, n))
     if from_stack and not s.awards:
-        tell(Event("last_award", (seat,)))
+        tell(events.LastAward(seat))
 
 
 # -- drawing ---------------------------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ def run_draw(s: State, args: tuple[int, ...], tell: Tell) -> None:
             if not p.discard:
                 return
             p.deck, p.discard = p.discard, ()
-            tell(Event("shuffled", (seat,), None if s.part != PLAY else seat))
+            tell(events.Shuffled(seat, to=seat if s.part == PLAY else None))
         if (n < len(p.deck) or where != KEEP) and p.deck[0] != p.deck[-1]:
             push(s, AskDraw(seat), Step("into", (seat, where, i)), Step("draw", (seat, n - 1, where, i)))
             return
@@ -159,7 +159,7 @@ def put(s: State, seat: Seat, card: int, where: int, i: int, tell: Tell) -> None
             p.discard = plus(p.discard, card)
         else:
             p.hand = plus(p.hand, card)
-        tell(Event("drew", (seat, card), None if s.part == BUY else seat))
+        tell(events.Drew(seat, card, to=only(s, seat)))
     elif where == CONCEAL:
         conceal(s, seat, card, tell)
     else:
@@ -198,16 +198,16 @@ def conceal(s: State, seat: Seat, card: int, tell: Tell) -> None:
     if mask:
         p.lasting = tuple([e for e in p.lasting if e.kind != "tint"])
     p.line = (*p.line, Laid(card, mask, CONCEALED, (), (), ()))
-    tell(Event("concealed", (seat, len(p.line) - 1, card), seat))
+    tell(events.Concealed(seat, len(p.line) - 1, card, to=seat))
     if s.part == BUY:
-        tell(Event("concealed", (seat, len(p.line) - 1)))
+        tell(events.ConcealedUnseen(seat, len(p.line) - 1))
 
 
 def turn_down(s: State, seat: Seat, i: int, tell: Tell) -> None:
     """Conceals a card of the line before everybody's eyes; its money stays (AC-LO.5, AC-LO.7)."""
     p = s.players[seat]
     _lies_no_more(p, i, TURNED)
-    tell(Event("turned_down", (seat, i, p.line[i].card)))
+    tell(events.TurnedDown(seat, i, p.line[i].card))
 
 
 def leave_line(p: Player, i: int) -> None:
@@ -236,14 +236,14 @@ def trash_laid(s: State, seat: Seat, i: int, tell: Tell) -> None:
     card = p.line[i].card
     leave_line(p, i)
     s.trash = plus(s.trash, card)
-    tell(Event("trashed", (seat, card)))
+    tell(events.Trashed(seat, card))
 
 
 def trash_discarded(s: State, seat: Seat, card: int, tell: Tell) -> None:
     """Trashes a card of the discard pile."""
     leave_discard(s.players[seat], card)
     s.trash = plus(s.trash, card)
-    tell(Event("trashed", (seat, card)))
+    tell(events.Trashed(seat, card))
 
 
 # -- the gallery -----------------------------------------------------------------------------------------------------
@@ -267,7 +267,7 @@ def refill(s: State, number: int, tell: Tell) -> None:
         x = Stack(x.under[0], (), x.under[1:])
     set_stack(s, number, x)
     if x.top != EMPTY:
-        tell(Event("turned", (number, x.top)))
+        tell(events.Turned(number, x.top))
 
 
 def take_top(s: State, number: int) -> int:
@@ -281,7 +281,7 @@ def tuck(s: State, number: int, tell: Tell) -> None:
     """Puts a stack's top card under it (AC-3.3)."""
     x = stack(s, number)
     set_stack(s, number, Stack(EMPTY, x.rest, (*x.under, x.top)))
-    tell(Event("tucked", (number, x.top)))
+    tell(events.Tucked(number, x.top))
     refill(s, number, tell)
 
 
@@ -301,7 +301,7 @@ def buy(s: State, seat: Seat, number: int, cost: int, tell: Tell) -> None:
     p.money -= cost
     p.discard = plus(p.discard, card)
     s.buys = (*s.buys, Buy(seat, number, False))
-    tell(Event("bought", (seat, number, card, cost)))
+    tell(events.Bought(seat, number, card, cost))
     push(s, Step("bought", (seat, number, card, len(s.buys) - 1)))
     refill(s, number, tell)
 

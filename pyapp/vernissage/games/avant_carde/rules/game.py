@@ -1,14 +1,8 @@
 """The rules of Avant Carde: rounds, lines and turns to buy (AC-1 to AC-4, AC-9); what patrons do is in `patrons`.
 
 While lines are played nobody may know what another is asked: `decision` says only that a seat plays, `question` what it is
-asked, to whoever sees the seat's own view. What is asked and answered stands in `questions`, what patrons ask in `using`.
-
-Events, each with the seat first unless it has none: starter, turned (number, card), first, round (round, first), drew (card),
-shuffled, played (place, card, mask), changed (place, mask), copied (place, from), named (place, colour), concealed (place,
-and the card for the seat itself), unveiled (place, card), discarded (card), ready; the reveal, then for each seat line
-(cards, -1 concealed) and left (cards); turn, money (dollars, sum, source: a place, or -1 line, -2 gem, -3 change), used (place,
-power), bought (number, card, cost), tucked (number, card), trashed (card), turned_down (place, card), gambled (card, joined),
-upgraded (card, to), impersonated (of whom, place), reserved, awards (how many), last_award, took_change, gem, end (by awards).
+asked, to whoever sees the seat's own view. What is asked and answered stands in `questions`, what patrons ask in `using`,
+what is told in `events`.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ....table.game import Action, Event, Seat, Step, Tell
+from ....table.game import Action, Seat, Step, Tell
 from ....table.question import N_, Question
 from . import box, flow, using
 from .answers import (
@@ -24,6 +24,7 @@ from .answers import (
     Use,
 )
 from .decisions import AskBuy, AskDraw, AskFirst, AskLine, AskPlay, AskStarter, AskTop
+from .events import FirstPlayer, StarterDealt, Turned, Used
 from .patrons import roster
 from .patrons.power import COPIES
 from .state import UP, Stack, State, minus, set_stack, stack
@@ -105,18 +106,18 @@ def _buy_options(s: State, d: AskBuy) -> list[Action]:
 def _starter(s: State, d: AskStarter, a: Starter, tell: Tell) -> None:
     s.starters &= ~(1 << a.deck)
     s.players[d.whose].deck = box.STARTERS[a.deck]
-    tell(Event("starter", (d.whose, a.deck)))
+    tell(StarterDealt(d.whose, a.deck))
 
 
 def _turn_up(s: State, d: AskTop, a: TurnUp, tell: Tell) -> None:
     x = stack(s, d.number)
     set_stack(s, d.number, Stack(a.card, minus(x.rest, a.card), x.under))
-    tell(Event("turned", (d.number, a.card)))
+    tell(Turned(d.number, a.card))
 
 
 def _first(s: State, _d: AskFirst, a: First, tell: Tell) -> None:
     s.first = a.player
-    tell(Event("first", (a.player,)))
+    tell(FirstPlayer(a.player))
 
 
 def _draw(s: State, d: AskDraw, a: DrawCard, tell: Tell) -> None:
@@ -154,7 +155,7 @@ def _buy(s: State, d: AskBuy, a: Action, tell: Tell) -> None:
             p.tucks -= 1
             flow.tuck(s, number, tell)
         case Use(place, power):
-            tell(Event("used", (d.seat, place, power)))
+            tell(Used(d.seat, place, power))
             using.use(s, d.seat, place, power)
         case Change():
             p.change, p.spent_change = False, True

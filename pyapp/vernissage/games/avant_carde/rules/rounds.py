@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ....table.game import REVEAL, Event, Step, Tell
+from ....table.game import BACK, Revealed, Step, Tell
 from . import box, flow
 from .decisions import AskBuy, AskLine
+from .events import Ended, Gem, LeftInHand, LineShown, Ready, RoundBegun, TookChange, TurnBegun
 from .patrons import roster
 from .patrons.power import Run
 from .state import BUY, CONCEALED, DEAL, GONE, PLAY, State, merged, stack, turn_order
@@ -24,7 +25,7 @@ def _open_round(s: State, _args: tuple[int, ...], tell: Tell) -> None:
     s.buys = ()
     draws = [Step("draw", (seat, box.HAND, flow.KEEP, -1)) for seat in reversed(turn_order(s))]
     s.agenda = (Step("open_lines"), *draws)
-    tell(Event("round", (s.round, s.first)))
+    tell(RoundBegun(s.round, s.first))
 
 
 def _open_lines(s: State, _args: tuple[int, ...], _tell: Tell) -> None:
@@ -44,17 +45,18 @@ def _begin_line(s: State, args: tuple[int, ...], _tell: Tell) -> None:
 
 def _end_line(s: State, args: tuple[int, ...], tell: Tell) -> None:
     """The seat's line is complete. What lies above this step on the agenda is hidden from the others."""
-    tell(Event("ready", args))
+    (seat,) = args
+    tell(Ready(seat))
 
 
 def _reveal(s: State, _args: tuple[int, ...], tell: Tell) -> None:
     """All lines are shown; what is left in hand is discarded face up (AC-2.3, AC-2.5)."""
     s.part = BUY
-    tell(Event(REVEAL))
+    tell(Revealed())
     for seat in turn_order(s):
         p = s.players[seat]
-        tell(Event("line", (seat, *(x.card if x.state != CONCEALED else -1 for x in p.line))))
-        tell(Event("left", (seat, *p.hand)))
+        tell(LineShown(seat, tuple([x.card if x.state != CONCEALED else BACK for x in p.line])))
+        tell(LeftInHand(seat, p.hand))
         p.discard, p.hand = merged(p.discard, p.hand), ()
         p.pool = p.open = ()
     s.agenda = (Step("end_round"), *(Step("open_turn", (seat,)) for seat in reversed(turn_order(s))))
@@ -66,7 +68,7 @@ def _open_turn(s: State, args: tuple[int, ...], tell: Tell) -> None:
     p = s.players[seat]
     p.tucks = box.SOLO_TUCKS if len(s.players) == 1 else box.TUCKS
     s.agenda = (*s.agenda, Step("close_turn", args), AskBuy(seat), Step("autos", args))
-    tell(Event("turn", args))
+    tell(TurnBegun(seat))
     flow.first_money(s, seat, tell)
     if p.gem:
         flow.gain(s, seat, 1, tell, flow.GEM)
@@ -78,7 +80,7 @@ def _close_turn(s: State, args: tuple[int, ...], tell: Tell) -> None:
     p = s.players[seat]
     if p.money and not p.change and not p.spent_change:
         p.change = True
-        tell(Event("took_change", args))
+        tell(TookChange(seat))
     p.money = p.tucks = p.upgrades = 0
 
 
@@ -92,7 +94,7 @@ def _end_round(s: State, _args: tuple[int, ...], tell: Tell) -> None:
         _give_gems(s, tell)
     if not s.awards or s.round == (box.SOLO_ROUNDS if alone else box.LAST_ROUND):
         s.over = True
-        tell(Event("end", (int(not s.awards),)))
+        tell(Ended(by_awards=not s.awards))
         return
     s.first = (s.first + 1) % len(s.players)
     s.agenda = (Step("open_round"),)
@@ -113,7 +115,7 @@ def _give_gems(s: State, tell: Tell) -> None:
         for seat in tied:
             s.players[seat].gem = True
             s.gems -= 1
-            tell(Event("gem", (seat,)))
+            tell(Gem(seat))
 
 
 def _bought(s: State, args: tuple[int, ...], tell: Tell) -> None:

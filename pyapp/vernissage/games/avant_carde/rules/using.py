@@ -16,11 +16,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ....table.game import Action, Decision, Event, Seat, Step, Tell
+from ....table.game import Action, Decision, Seat, Step, Tell
 from ....table.question import Question
 from . import box, flow
 from .answers import Copy, UseIt
 from .decisions import AskCopy, AskPower, PatronAsks
+from .events import Copied, Gambled, Played, Unveiled
 from .patrons import AFTER_POWERS, AS_POWERS, BUY_POWERS, COPIED_BUY, COPIED_PLAY, POWERS, REACH, roster
 from .patrons import QUESTIONS as PATRON_QUESTIONS
 from .patrons import STEPS as PATRON_STEPS
@@ -131,7 +132,7 @@ def _after(s: State, args: tuple[int, ...], _tell: Tell) -> None:
 def _laid(s: State, args: tuple[int, ...], tell: Tell) -> None:
     seat, i = args
     x = s.players[seat].line[i]
-    flow.tell_own(s, tell, "played", seat, i, x.card, x.mask)
+    tell(Played(seat, i, x.card, x.mask, to=flow.only(s, seat)))
     for hook in roster(s.sets).played:
         hook(s, seat, i, tell)
 
@@ -188,7 +189,7 @@ def _unveil(s: State, args: tuple[int, ...], tell: Tell) -> None:
     x = p.line[i]
     fresh = laid(s, x.card)
     set_laid(p, i, fresh if x.state == CONCEALED else x._replace(mask=fresh.mask, state=UP))
-    flow.tell_own(s, tell, "unveiled", seat, i, x.card)
+    tell(Unveiled(seat, i, x.card, to=flow.only(s, seat)))
 
 
 def _awake(s: State, args: tuple[int, ...], _tell: Tell) -> None:
@@ -205,7 +206,7 @@ def _gambled(s: State, args: tuple[int, ...], tell: Tell) -> None:
     seat, card = args
     p = s.players[seat]
     joins = bool(flow.target(p.line) & box.MASK[card])
-    tell(Event("gambled", (seat, card, int(joins))))
+    tell(Gambled(seat, card, joins))
     if joins:
         p.line = (*p.line, laid(s, card))
         flow.gain(s, seat, 1, tell, len(p.line) - 1)
@@ -273,7 +274,7 @@ def copied_reach(x: Laid) -> int:
 
 
 def _copy(s: State, d: AskCopy, a: Copy, tell: Tell) -> None:
-    flow.tell_own(s, tell, "copied", d.seat, d.place, a.place)
+    tell(Copied(d.seat, d.place, a.place, to=flow.only(s, d.seat)))
     take_on(s, d.seat, d.place, s.players[d.seat].line[a.place].patrons)
 
 

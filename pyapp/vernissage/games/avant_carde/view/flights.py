@@ -14,7 +14,7 @@ from typing import Final
 from ....page.core.motion import Flight
 from ....page.view.scene import Scene
 from ....table.game import Event, Seat
-from ..rules import flow
+from ..rules import events, flow
 from .ui import me
 
 MOST: Final = 5
@@ -25,44 +25,44 @@ PACKETS: Final = 3
 
 def flights(event: Event, scene: Scene) -> Sequence[Flight]:
     """See `View.flights`."""
-    mine = event.args[:1] == (scene.seat,)
-    match event.kind, event.args:
-        case "played", (_, place, card, _) if mine:
-            joined = [Flight(f"laid-{i}", how="glow", beat=1) for i in (place - 1, place) if place]
-            return [Flight(f"laid-{place}", f"hand-{card}-{me(scene).hand.count(card) + 1}"), *joined]
-        case "drew", (_, card) if mine:
-            drawn = f"hand-{card}-{me(scene).hand.count(card)}"
+    mine = getattr(event, "seat", None) == scene.seat
+    match event:
+        case events.Played() if mine:
+            joined = [Flight(f"laid-{i}", how="glow", beat=1) for i in (event.place - 1, event.place) if event.place]
+            return [Flight(f"laid-{event.place}", f"hand-{event.card}-{me(scene).hand.count(event.card) + 1}"), *joined]
+        case events.Drew() if mine:
+            drawn = f"hand-{event.card}-{me(scene).hand.count(event.card)}"
             return [Flight(drawn, "pile-deck", how="lay"), Flight(drawn, how="turn", beat=1)]
-        case "line", (seat, *cards) if not mine:
-            named = Flight(f"row-{seat}", how="show")
-            return [named, *(Flight(f"line-{seat}-{i}", f"seat-{seat}") for i in range(len(cards)))]
-        case "used", (seat, place, _):
-            return [Flight(_laid(scene, seat, place), how="glow")]
-        case (("concealed" | "turned_down"), (seat, place, *_)):
-            return [Flight(_laid(scene, seat, place), how="turn")]
-        case "money", (_, n, _, source) if mine and n > 0:
+        case events.LineShown() if not mine:
+            named = Flight(f"row-{event.seat}", how="show")
+            return [named, *(Flight(f"line-{event.seat}-{i}", f"seat-{event.seat}") for i in range(len(event.cards)))]
+        case events.Used():
+            return [Flight(_laid(scene, event.seat, event.place), how="glow")]
+        case events.Concealed() | events.ConcealedUnseen() | events.TurnedDown():
+            return [Flight(_laid(scene, event.seat, event.place), how="turn")]
+        case events.Money(source=source) if mine and event.dollars > 0:
             start = _laid(scene, scene.seat, source) if source >= 0 else "awards" if source == flow.CHANGE else "laid-0"
-            return [Flight("sum", start, "sum", "coin")] * min(n, MOST)
-        case "bought", (seat, number, _, cost):
-            top, paid = f"top-{number}", "sum" if mine else f"seat-{seat}"
-            coins = [Flight(top, paid, top, "coin")] * min(cost, MOST)
-            return [*coins, Flight(top, target="pile-discard" if mine else f"seat-{seat}", beat=1)]
-        case "awards", (seat, n):
-            given, step = ("awards", f"step-{n}") if mine else (f"seat-{seat}", "steps")
-            medals = [Flight("steps", step, given, "medal")] * min(n, MOST)
+            return [Flight("sum", start, "sum", "coin")] * min(event.dollars, MOST)
+        case events.Bought():
+            top, paid = f"top-{event.number}", "sum" if mine else f"seat-{event.seat}"
+            coins = [Flight(top, paid, top, "coin")] * min(event.cost, MOST)
+            return [*coins, Flight(top, target="pile-discard" if mine else f"seat-{event.seat}", beat=1)]
+        case events.Awards():
+            given, step = ("awards", f"step-{event.awards}") if mine else (f"seat-{event.seat}", "steps")
+            medals = [Flight("steps", step, given, "medal")] * min(event.awards, MOST)
             return [Flight(step, how="glow"), *medals, Flight(given, how="glow", beat=1)]
-        case "trashed", (seat, _):
-            return [Flight("pile-trash" if mine else f"seat-{seat}", how="glow")]
-        case "tucked", (number, _):
-            return [Flight(f"stack-{number}", how="glow")]
-        case "turned", (number, _):
-            return [Flight(f"top-{number}", how="turn")]
-        case "took_change", (seat, *_):
+        case events.Trashed():
+            return [Flight("pile-trash" if mine else f"seat-{event.seat}", how="glow")]
+        case events.Tucked():
+            return [Flight(f"stack-{event.number}", how="glow")]
+        case events.Turned():
+            return [Flight(f"top-{event.number}", how="turn")]
+        case events.TookChange(seat=seat):
             start, there = ("sum", "awards") if mine else (f"told-{seat} seat-{seat}", f"seat-{seat}")
             return [Flight(there, start, there, "token"), Flight(there, how="glow", beat=1)]
-        case (("gem" | "first"), (seat, *_)):
-            return [Flight("awards" if mine else f"seat-{seat}", how="glow")]
-        case "shuffled", _ if mine:
+        case events.Gem() | events.FirstPlayer():
+            return [Flight("awards" if mine else f"seat-{event.seat}", how="glow")]
+        case events.Shuffled() if mine:
             return [Flight("pile-discard", "pile-discard", "pile-deck", "packet")] * PACKETS
     return ()
 

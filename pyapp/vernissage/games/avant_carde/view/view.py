@@ -8,7 +8,8 @@ from typing import Final
 from ....page.core.markup import Content, Node, el
 from ....page.view.lesson import Lesson
 from ....page.view.scene import Scene, View
-from ....table.game import REVEAL
+from ....table.game import Revealed
+from ..rules.events import Bought
 from ..rules.state import CONCEALED, GONE, TURNED
 from . import log
 from .deciding import decision, moves
@@ -50,7 +51,7 @@ def lesson() -> Lesson:
 VIEW: Final[View[Ui]] = View(
     key="avant-carde",
     apart=False,
-    noises={REVEAL: "card", "bought": "gavel"},
+    noises={Revealed: "card", Bought: "gavel"},
     ui=fresh,
     render=render,
     sentence=decision.sentence,

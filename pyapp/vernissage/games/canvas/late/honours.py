@@ -10,6 +10,7 @@ from ....page.past.told import about, events
 from ....table.game import Seat
 from ....table.match import Match
 from ..rules import box, layers, scoring
+from ..rules.events import Finished, Took
 from ..rules.state import Painting, State
 from .past import worths
 
@@ -73,7 +74,7 @@ def filled(match: Match[Any], seat: Seat) -> bool:
 
 def sparing(match: Match[Any], seat: Seat) -> bool:
     """Three paintings with no more than four tokens spent."""
-    spent = sum(tokens for tokens, *_ in about(events(match), "took", seat))
+    spent = sum(e.spent for e in about(events(match), Took, seat))
     return spent <= 4 and len(_paintings(match, seat)) == box.PAINTINGS
 
 
@@ -95,8 +96,8 @@ def light(match: Match[Any], seat: Seat) -> bool:
 
 def first(match: Match[Any], seat: Seat) -> bool:
     """Won, and was the first of several to finish."""
-    done = next((e.args for e in events(match) if e.kind == "finished"), ())
-    return match.seats > 1 and done == (seat,) and seat in match.game.winners(match.state)
+    done = next((e.seat for e in events(match) if isinstance(e, Finished)), None)
+    return match.seats > 1 and done == seat and seat in match.game.winners(match.state)
 
 
 def forty(match: Match[Any], seat: Seat) -> bool:

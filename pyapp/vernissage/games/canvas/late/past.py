@@ -9,15 +9,16 @@ from ....page.past.told import about
 from ....table.game import Seat
 from ....table.match import Match
 from ..rules import reading, scoring
+from ..rules.events import Painted
 from ..rules.state import State
 
 
 def worths(match: Match[Any], seat: Seat) -> tuple[int, ...]:
     """The worth of each of the seat's paintings when it was completed, in order."""
     return tuple(
-        reading.preview(turn.before, seat, *painted[:3]).points
+        reading.preview(turn.before, seat, *painted.pile).points
         for turn in match.turns
-        for painted in about(turn.events, "painted", seat)
+        for painted in about(turn.events, Painted, seat)
     )
 
 

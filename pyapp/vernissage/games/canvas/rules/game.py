@@ -1,14 +1,10 @@
 """The rules of Canvas: what is asked, what may be answered, and what follows (CV-1 to CV-6).
 
-What is asked and answered stands in `questions`.
+What is asked and answered stands in `questions`, what is told in `events`.
 
 Options of a match: `edition` (0 rulebook, 1 published); `set` (a ready set of four scoring cards, or `box.DRAWN` or
 `box.CHOSEN`); `chosen` (with `box.CHOSEN`: a mask of four conditions, else 0); `people` (a mask of the seats that can be
 asked to judge).
-
-Events: drawn (condition), dealt (card), took (seat, n, card, tokens got), automaton (n, card, tokens got),
-painted (seat, bottom, middle, top, background), ribbons (seat, condition, times met, ribbons taken), bonus (seat, icons,
-points), finished (seat), end, judged (judge, seat).
 """
 
 from __future__ import annotations
@@ -17,10 +13,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ....table.chance import Rng
-from ....table.game import Decision, Event, Options, Seat, Tell
+from ....table.game import Decision, Options, Seat, Tell
 from ....table.question import Asking
 from . import box, scoring, state
 from .decisions import AskJudge, AskToss, AskTurn
+from .events import Ended
 from .questions import NEXT_TURN, QUESTIONS, toss_odds
 from .state import State
 
@@ -78,7 +75,7 @@ def _automaton(s: State, _args: tuple[int, ...], _tell: Tell) -> None:
 
 def _end(s: State, tell: Tell) -> None:
     """Ends the game; a full tie is put to the runner-up, if that is a person (CV-5.4)."""
-    tell(Event("end"))
+    tell(Ended())
     s.over = True
     judge = scoring.runner_up(s)
     if judge is not None and len(scoring.leaders(s)) > 1 and s.people >> judge & 1:

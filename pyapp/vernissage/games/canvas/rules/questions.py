@@ -7,10 +7,11 @@ from itertools import permutations
 from math import comb
 from typing import Final
 
-from ....table.game import Event, Seat, Step, Tell
+from ....table.game import Seat, Step, Tell
 from ....table.question import N_, Question
 from . import box, layers, scoring
 from .decisions import AskDeal, AskDraw, AskJudge, AskToss, AskTurn, Deal, Draw, Name, Paint, Take, Toss
+from .events import AutomatonTook, Bonus, Dealt, Drawn, Finished, Judged, Painted, Ribbons, Took
 from .state import NO_AUTOMATON, Painting, State
 
 NEXT_TURN: Final = tuple(Step("turn", (seat,)) for seat in range(box.SEATS.stop))
@@ -78,7 +79,7 @@ def _judge_options(s: State, _d: AskJudge) -> list[Name]:
 
 def _draw(s: State, _d: AskDraw, a: Draw, tell: Tell) -> None:
     s.conditions += (a.condition,)
-    tell(Event("drawn", (a.condition,)))
+    tell(Drawn(a.condition))
 
 
 def _deal(s: State, _d: AskDeal, a: Deal, tell: Tell) -> None:
@@ -87,7 +88,7 @@ def _deal(s: State, _d: AskDeal, a: Deal, tell: Tell) -> None:
     s.deck = deck[:i] + deck[i + 1 :]
     s.row += (a.card,)
     s.on_row += (0,)
-    tell(Event("dealt", (a.card,)))
+    tell(Dealt(a.card))
 
 
 def _turn(s: State, d: AskTurn, a: Take | Paint, tell: Tell) -> None:
@@ -102,7 +103,7 @@ def _take(s: State, seat: Seat, n: int, tell: Tell) -> None:
     card, got = _from_row(s, n, _after(s, seat))
     player.hand += (card,)
     player.tokens += got - n
-    tell(Event("took", (seat, n, card, got)))
+    tell(Took(seat, n, card, got))
 
 
 def _from_row(s: State, n: int, then: Step) -> tuple[int, int]:
@@ -132,14 +133,14 @@ def _paint(s: State, seat: Seat, a: Paint, tell: Tell) -> None:
     player.hand = tuple([c for c in player.hand if c not in pile])
     player.paintings += (Painting(*pile, a.background, taken, bonus),)
     player.ribbons = tuple([h + n for h, n in zip(player.ribbons, taken, strict=True)])
-    tell(Event("painted", (seat, *pile, a.background)))
+    tell(Painted(seat, *pile, a.background))
     for c, n, t in zip(s.conditions, earned, taken, strict=True):
         if n:
-            tell(Event("ribbons", (seat, c, n, t)))
+            tell(Ribbons(seat, c, n, t))
     if bonus:
-        tell(Event("bonus", (seat, bonus, bonus * box.BONUS_POINTS[s.edition])))
+        tell(Bonus(seat, bonus, bonus * box.BONUS_POINTS[s.edition]))
     if len(player.paintings) == box.PAINTINGS:
-        tell(Event("finished", (seat,)))
+        tell(Finished(seat))
     s.agenda = (*s.agenda, _after(s, seat))
 
 
@@ -148,12 +149,12 @@ def _toss(s: State, _d: AskToss, a: Toss, tell: Tell) -> None:
     card, got = _from_row(s, a.spent, NEXT_TURN[0])
     s.gone += (card,)
     s.automaton += got - a.spent
-    tell(Event("automaton", (a.spent, card, got)))
+    tell(AutomatonTook(a.spent, card, got))
 
 
 def _name(s: State, d: AskJudge, a: Name, tell: Tell) -> None:
     s.judged = a.winner
-    tell(Event("judged", (d.seat, s.judged)))
+    tell(Judged(d.seat, s.judged))
 
 
 QUESTIONS: Final[Mapping[str, Question[State]]] = {

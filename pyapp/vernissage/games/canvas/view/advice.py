@@ -11,9 +11,10 @@ from ....page.core.markup import Content, el, join
 from ....page.core.words import Words
 from ....page.view.reasons import Counsel, Reason
 from ....page.view.scene import Reply, Scene
-from ....table.game import Action, Event, packed
+from ....table.game import Action, packed
 from ....table.match import Match
 from ..rules.decisions import Paint, Take
+from ..rules.events import Painted, Took
 from . import log
 from .deciding import moves
 from .names import condition, plain_word, ribbons, tokens
@@ -29,10 +30,10 @@ class CanvasCounsel:
         """See `Counsel.move`."""
         words, a, s = scene.words, one.action, state(scene)
         if isinstance(a, Take):
-            return log.told(Event("took", (scene.seat, a.place, s.row[a.place], s.on_row[a.place])), scene)
+            return log.told(Took(scene.seat, a.place, s.row[a.place], s.on_row[a.place]), scene)
         if not isinstance(a, Paint):
             raise TypeError(f"nobody advises to {a.verb}")
-        said = log.told(Event("painted", (scene.seat, *a.pile, a.background)), scene)
+        said = log.told(Painted(scene.seat, *a.pile, a.background), scene)
         pile = ", ".join(plain_word(words, card) for card in a.pile)
         return words("%(first)s %(second)s", first=said, second=words("From the bottom up: %(cards)s.", cards=pile))
 

@@ -14,44 +14,51 @@ from ....page.core.motion import Flight
 from ....page.view.scene import Scene
 from ....table.game import Event
 from ..rules import box
+from ..rules.events import AutomatonTook, Bonus, Dealt, Judged, Painted, Ribbons, Took
 from .ui import state
 
 
 def flights(event: Event, scene: Scene) -> Sequence[Flight]:
     """See `View.flights`."""
-    match event.kind, event.args:
-        case "took", (seat, spent, card, got):
-            return _taken(scene, f"purse-{seat}", spent, card, got, "" if seat == scene.seat else f"seat-{seat}")
-        case "automaton", (spent, card, got):
-            return _taken(scene, "purse-automaton", spent, card, got, "automaton")
-        case "dealt", (card,):
-            return [Flight(f"c{card}", "deck")]
-        case "painted", (seat, *pile, _):
-            if seat != scene.seat:
-                return [Flight(f"work-{seat}-{len(state(scene).players[seat].paintings) - 1}", how="present")]
-            laid = [Flight(f"c{card}", target="canvas", beat=2 * i) for i, card in enumerate(pile)]
-            seen = [Flight(f"layer-{i}", how="show", beat=2 * i + 1) for i in range(len(pile))]
-            last, made = 2 * len(pile), len(state(scene).players[seat].paintings)
-            hung = f"seat-{seat}" if scene.decision is None else f"work-{seat}-{made - 1}"  # at the end, the table has gone
-            held = [Flight(name, how="show", beat=last + 1) for name in (hung, "earned")]
-            return [*laid, *seen, Flight("canvas", "canvas", hung, beat=last), *held]
-        case "ribbons", (seat, condition, _, taken):
-            ribbon = f"ribbon-{state(scene).conditions.index(condition)}"
-            return [Flight(ribbon, how="glow"), *[Flight(ribbon, ribbon, f"seat-{seat}")] * min(taken, 3)]
-        case "bonus", (seat, bonus, _):
-            return [Flight(f"seat-{seat}", "canvas", f"seat-{seat}", "coin")] * min(bonus, box.LAYERS)
-        case "judged", (_, seat):
-            return [Flight(f"seat-{seat}", how="glow")]
+    match event:
+        case Took():
+            return _taken(scene, event, f"purse-{event.seat}", "" if event.seat == scene.seat else f"seat-{event.seat}")
+        case AutomatonTook():
+            return _taken(scene, event, "purse-automaton", "automaton")
+        case Dealt():
+            return [Flight(f"c{event.card}", "deck")]
+        case Painted():
+            return _painted(scene, event)
+        case Ribbons():
+            ribbon = f"ribbon-{state(scene).conditions.index(event.condition)}"
+            return [Flight(ribbon, how="glow"), *[Flight(ribbon, ribbon, f"seat-{event.seat}")] * min(event.taken, 3)]
+        case Bonus():
+            return [Flight(f"seat-{event.seat}", "canvas", f"seat-{event.seat}", "coin")] * min(event.icons, box.LAYERS)
+        case Judged():
+            return [Flight(f"seat-{event.winner}", how="glow")]
     return ()
 
 
-def _taken(scene: Scene, purse: str, spent: int, card: int, got: int, target: str) -> list[Flight]:
+def _taken(scene: Scene, e: Took | AutomatonTook, purse: str, target: str) -> list[Flight]:
     """A coin flies to each card that was passed over, the nearest first. Then the card flies, with the tokens
     that lay on it.
     """
-    passed = state(scene).row[:spent]
+    passed = state(scene).row[: e.spent]
     return [
         *(Flight(purse, purse, f"c{other}", "coin") for other in reversed(passed)),
-        Flight(f"c{card}", target=target, beat=1),
-        *[Flight(purse, f"c{card}", purse, "coin", beat=2)] * min(got, 4),
+        Flight(f"c{e.card}", target=target, beat=1),
+        *[Flight(purse, f"c{e.card}", purse, "coin", beat=2)] * min(e.got, 4),
     ]
+
+
+def _painted(scene: Scene, e: Painted) -> list[Flight]:
+    """The own cards are laid on the canvas one after the other, and the painting is hung; a rival's is presented."""
+    work = f"work-{e.seat}-{len(state(scene).players[e.seat].paintings) - 1}"
+    if e.seat != scene.seat:
+        return [Flight(work, how="present")]
+    laid = [Flight(f"c{card}", target="canvas", beat=2 * i) for i, card in enumerate(e.pile)]
+    seen = [Flight(f"layer-{i}", how="show", beat=2 * i + 1) for i in range(len(e.pile))]
+    last = 2 * len(e.pile)
+    hung = f"seat-{e.seat}" if scene.decision is None else work  # at the end, the table has gone
+    held = [Flight(name, how="show", beat=last + 1) for name in (hung, "earned")]
+    return [*laid, *seen, Flight("canvas", "canvas", hung, beat=last), *held]

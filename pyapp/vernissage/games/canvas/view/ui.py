@@ -13,6 +13,7 @@ from ....page.view.scene import Scene
 from ....table.game import Decision, Seat
 from ..rules import box
 from ..rules.decisions import Paint, Take
+from ..rules.events import Painted
 from ..rules.questions import backgrounds_left
 from ..rules.state import Player, State
 from .preview import Pile, best
@@ -136,7 +137,7 @@ def fresh(scene: Scene, last: Ui | None) -> Ui:
     pile = before.pile if before.pile and set(before.pile) <= set(player.hand) else ()
     if len(pile) < min(len(player.hand), box.LAYERS):
         pile = composed(scene)
-    hung = any(e.kind == "painted" and e.args[:1] == (scene.seat,) for e in scene.news)
+    hung = any(isinstance(e, Painted) and e.seat == scene.seat for e in scene.news)
     at, hand = max(len(pile) - 1, 0), before.hand.kept()
     return Ui(pile=pile, background=background, at=at, lit=before.lit, open=before.open, hung=hung, hand=hand)
 

@@ -9,6 +9,7 @@ from ....page.core.markup import Content, Node, el
 from ....page.view.lesson import Lesson
 from ....page.view.scene import Scene, View
 from ..rules import box
+from ..rules.events import Painted, Ribbons, Took
 from . import log
 from .deciding import composer, decision, moves
 from .flights import flights
@@ -57,7 +58,7 @@ def lesson() -> Lesson:
 VIEW: Final[View[Ui]] = View(
     key="canvas",
     apart=True,
-    noises={"took": "card", "painted": "brush", "ribbons": "gavel"},
+    noises={Took: "card", Painted: "brush", Ribbons: "gavel"},
     ui=fresh,
     render=render,
     sentence=decision.sentence,

@@ -9,6 +9,7 @@ from .....page.view.scene import Scene
 from .....table.game import Decision
 from ...rules import box, scoring
 from ...rules.decisions import AskChoose, AskDecor, AskPlace, AskStart, Enough, Exchange, Give, Rehang
+from ...rules.events import ToMuseum
 from ...rules.questions import supply_left
 from ...rules.state import CONSOLATION, DECOR_BASE, FURTHER, MUSEUM, is_painting
 from .. import readout
@@ -371,12 +372,11 @@ def _close(scene: Scene) -> Node:
 def _taste(scene: Scene) -> Part:
     """How the last move of a marker has changed the seat's score, as a row; empty if it has not (AS-9.1, AS-12.1, AS-12.3)."""
     s = state(scene)
-    event = next((e for e in scene.news if e.kind == "museum"), None)
+    event = next((e for e in scene.news if isinstance(e, ToMuseum)), None)
     if event is None:
         return ""
-    tile, was, _, _ = event.args
-    before, kind = s.copy(), box.PAINTINGS[tile].type
-    before.track = (*s.track[:kind], was, *s.track[kind + 1 :])
+    before, kind = s.copy(), box.PAINTINGS[event.tile].type
+    before.track = (*s.track[:kind], event.was, *s.track[kind + 1 :])
     before.museum = (*s.museum[:kind], s.museum[kind][:-1], *s.museum[kind + 1 :])
     gain = scoring.scores(s)[scene.seat] - scoring.scores(before)[scene.seat]
     if not gain:

@@ -12,7 +12,7 @@ from .....page.core.markup import Node, el
 from .....page.view.scene import Scene
 from .....table.grid import listed
 from ...rules import box
-from ...rules.state import Hung, is_painting, mask, masks, size
+from ...rules.state import Placed, is_painting, mask, masks, size
 from .. import readout
 from ..names import described, piece_name
 from ..ui import Ui, found, me, tradable, trade
@@ -67,5 +67,5 @@ def cursor(ui: Ui) -> int:
     return ui.cursor if ui.cursor >= 0 else box.STARS[0]
 
 
-def _name(scene: Scene, one: Hung) -> str:
+def _name(scene: Scene, one: Placed) -> str:
     return described(scene.words, one.piece) if is_painting(one.piece) else piece_name(scene.words, one.piece)

@@ -10,6 +10,7 @@ from .....page.view.phrases import points
 from .....page.view.scene import Drawing, Outcome, Scene
 from .....table.game import Event, Seat
 from ...rules import box, scoring
+from ...rules.events import Exchanged, ToMuseum, Took, Turned
 from ...rules.state import Player, is_painting
 from ..names import listing, piece_name
 from ..signs import n
@@ -95,9 +96,13 @@ def outcome(scene: Scene) -> Outcome:
 
 def things(event: Event) -> list[Content]:
     """See `View.things`: the painting that was turned up, taken, exchanged, or went to the museum."""
-    match event.kind, event.args:
-        case ("turned", (_, tile)) | ("took", (_, _, tile)) | ("museum", (tile, *_)) | ("exchanged", (_, _, tile)):
-            p = box.PAINTINGS[tile]
-            shown = el("image", href=wall.picture(tile), width=p.w * 10, height=p.h * 10)
-            return [el("svg", shown, viewBox=f"0 0 {p.w * 10} {p.h * 10}")]
-    return []
+    match event:
+        case Turned() | Took() | ToMuseum():
+            tile = event.tile
+        case Exchanged():
+            tile = event.got
+        case _:
+            return []
+    p = box.PAINTINGS[tile]
+    shown = el("image", href=wall.picture(tile), width=p.w * 10, height=p.h * 10)
+    return [el("svg", shown, viewBox=f"0 0 {p.w * 10} {p.h * 10}")]

@@ -12,7 +12,7 @@ from .....art.papers import PAPERS
 from .....page.core.markup import Content, Node, el, join
 from .....page.core.words import N_
 from .....page.view import ending
-from .....page.view.phrases import owned
+from .....page.view.phrases import addressed, owned
 from .....page.view.scene import Scene
 from .....table.game import Seat
 from ...rules import box, scoring
@@ -160,34 +160,27 @@ def standing(s: State) -> list[Seat]:
 def headline(scene: Scene) -> tuple[str, str]:
     """Who has won, and why if points alone did not decide; and the points of the others (plain text)."""
     words, s = scene.words, state(scene)
-    totals, won = scoring.scores(s), scoring.winners(s)
-    rest = standing(s)[len(won) :]
-    top = totals[won[0]]
-    if len(won) > 1:
-        head = words(
-            "Shared victory: %(names)s with %(points)s", names=listing(words, [named(scene, seat) for seat in won]), points=top
-        )
-    elif totals[rest[0]] == top:
-        hands = {"hand": in_hand(s, won[0]), "less": in_hand(s, rest[0])}
-        head = (
-            words("You win, %(points)s each, by the cards left in hand (%(hand)s to %(less)s)", points=top, **hands)
-            if won[0] == scene.you
-            else words(
-                "%(name)s wins, %(points)s each, by the cards left in hand (%(hand)s to %(less)s)",
-                name=scene.names[won[0]],
-                points=top,
-                **hands,
-            )
-        )
-    elif won[0] == scene.you:
-        head = words("You win, %(points)s to %(other)s", points=top, other=totals[rest[0]])
-    else:
-        head = words("%(name)s wins, %(points)s to %(other)s", name=scene.names[won[0]], points=top, other=totals[rest[0]])
-    standing_ = [words("%(name)s %(points)s", name=named(scene, seat), points=totals[seat]) for seat in rest]
+    totals, won, order = scoring.scores(s), scoring.winners(s), standing(s)
+    tied = len(won) == 1 and totals[order[1]] == totals[won[0]]
+    head, others = ending.victory(scene, order, won, totals, broken=_by_hand(scene, won[0], order[1]) if tied else "")
     rounds = words.count("%(n)s round.", "%(n)s rounds.", s.round)
-    if len(totals) == 2:  # the headline has told everything
+    if len(totals) == 2 or not others:  # of two players the headline has told everything
         return head, rounds
-    return head, words("Then %(others)s. %(rounds)s", others=listing(words, standing_), rounds=rounds) if standing_ else rounds
+    return head, words("%(first)s %(second)s", first=others, second=rounds)
+
+
+def _by_hand(scene: Scene, won: Seat, second: Seat) -> str:
+    """The headline if the cards left in hand broke a tie (AS-12.7)."""
+    s = state(scene)
+    return addressed(
+        scene,
+        won,
+        N_("You win, %(points)s each, by the cards left in hand (%(hand)s to %(less)s)"),
+        N_("%(name)s wins, %(points)s each, by the cards left in hand (%(hand)s to %(less)s)"),
+        points=scoring.scores(s)[won],
+        hand=in_hand(s, won),
+        less=in_hand(s, second),
+    )
 
 
 def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> Node:

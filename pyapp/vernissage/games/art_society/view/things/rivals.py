@@ -17,6 +17,7 @@ from .....page.view.scene import Scene
 from .....table.game import Seat
 from ...rules import box, scoring
 from ...rules.decisions import AskPlace
+from ...rules.events import Assisted, Exchanged, Hung, Stored, Took
 from ...rules.state import DECOR_BASE, Player, is_painting
 from ..log import told
 from ..names import listing, piece_name
@@ -144,19 +145,16 @@ def facts(scene: Scene, seat: Seat) -> str:
     return words("%(told)s; %(more)s", told=told, more=listing(words, more)) if more else told
 
 
-_FATES: Final = {"took": "", "hung": "", "assisted": "assistant", "stored": "excess", "exchanged": "museum"}
+_FATES: Final = {Took: "", Hung: "", Assisted: "assistant", Stored: "excess", Exchanged: "museum"}
 """What becomes of a painting that was taken, with the sign for it; none for what is seen on a wall."""
 
 
 def fate(scene: Scene) -> Part:
     """A row that says what the last one who moved has done with a painting that hangs on no wall now; empty for all else."""
-    last = next((e for e in reversed(scene.news) if e.kind in _FATES), None)
-    if last is None or not _FATES[last.kind]:
+    last = next((e for e in reversed(scene.news) if isinstance(e, Took | Hung | Assisted | Stored | Exchanged)), None)
+    if last is None or last.seat == scene.seat or not _FATES[type(last)]:
         return ""
-    mover, *_ = last.args
-    if mover == scene.seat:
-        return ""
-    return note(_FATES[last.kind], told(last, scene))
+    return note(_FATES[type(last)], told(last, scene))
 
 
 def _kept(player: Player, seat: Seat) -> Part:
@@ -214,7 +212,7 @@ def watched(scene: Scene) -> Seat | None:
     """
     if not scene.compact or scene.options:
         return None
-    moved = (seat for kind, (seat, *_), _ in reversed(scene.news) if kind in ("took", "hung", "assisted", "stored"))
+    moved = (e.seat for e in reversed(scene.news) if isinstance(e, (Took, Hung, Assisted, Stored)))
     seat = next(moved, scene.seat)
     return None if seat == scene.seat else seat
 

@@ -18,7 +18,7 @@ from .....page.core.markup import NOTHING, Markup, Node, Part, el, join
 from .....page.core.words import Words
 from .....table.grid import listed
 from ...rules import box, hanging
-from ...rules.state import DECOR_BASE, Hung, Piece, Player, is_painting, mask, masks, size
+from ...rules.state import DECOR_BASE, Piece, Placed, Player, is_painting, mask, masks, size
 from ...rules.swaps import Swap
 from ..signs import glyph, n, rect, signed
 
@@ -78,7 +78,7 @@ def outline(spaces: int, unit: float) -> str:
     return out
 
 
-def shared_edge(a: Hung, b: Hung) -> tuple[int, int, int, int] | None:
+def shared_edge(a: Placed, b: Placed) -> tuple[int, int, int, int] | None:
     """The edge that two tiles share, as x1, y1, x2, y2 in spaces; None if they share none."""
     (ax, ay), (bx, by) = box.WALL.xy(a.place), box.WALL.xy(b.place)
     (aw, ah), (bw, bh) = size(a.piece), size(b.piece)
@@ -96,7 +96,7 @@ def shared_edge(a: Hung, b: Hung) -> tuple[int, int, int, int] | None:
 
 
 @lru_cache(maxsize=256)
-def clash(a: Hung, b: Hung, unit: float) -> Node:
+def clash(a: Placed, b: Placed, unit: float) -> Node:
     """The signs of a faux pas: a zigzag along exactly the shared edge, and a round sign with "unlike", as a matter of taste
     (AS-6.3).
     """
@@ -127,7 +127,7 @@ def clash(a: Hung, b: Hung, unit: float) -> Node:
     )
 
 
-def matching(a: Hung, b: Hung, unit: float, at: float = 0.5) -> tuple[Node, Node] | None:
+def matching(a: Placed, b: Placed, unit: float, at: float = 0.5) -> tuple[Node, Node] | None:
     """The signs of two frames that match: a white line along the shared edge, and a link of two frames on it (`at` 0 to 1 along
     the edge). None if they share no edge.
     """
@@ -146,14 +146,14 @@ def matching(a: Hung, b: Hung, unit: float, at: float = 0.5) -> tuple[Node, Node
     return el("path", cls="join", d=f"M{n(x1)} {n(y1)}L{n(x2)} {n(y2)}"), link
 
 
-def image(one: Hung, unit: float) -> Node:
+def image(one: Placed, unit: float) -> Node:
     """The picture of a tile on the wall."""
     x, y, w, h = box_of(one.piece, one.place, unit)
     file = picture(one.piece) if is_painting(one.piece) else decor_picture(one.piece - DECOR_BASE, one.place)
     return el("image", href=file, x=n(x), y=n(y), width=n(w), height=n(h))
 
 
-def piece(words: Words, one: Hung, unit: float) -> Node:
+def piece(words: Words, one: Placed, unit: float) -> Node:
     """A tile on the wall: a painting's picture with its type's mark, or decor."""
     if not is_painting(one.piece):
         return image(one, unit)
@@ -236,7 +236,7 @@ def _bare(space: int, unit: float) -> Node:
     return join((el("path", cls="bare", d=angle), cost))
 
 
-def faux_pas_pairs(hung: Sequence[Hung]) -> list[tuple[Hung, Hung]]:
+def faux_pas_pairs(hung: Sequence[Placed]) -> list[tuple[Placed, Placed]]:
     """All pairs of paintings of the same type that share an edge (AS-6.1)."""
     on = [t for t in hung if is_painting(t.piece)]
     return [
@@ -248,7 +248,7 @@ def faux_pas_pairs(hung: Sequence[Hung]) -> list[tuple[Hung, Hung]]:
 
 
 def ghost(
-    words: Words, player: Player, one: Hung, unit: float, matches: Iterable[int], faux_pas: Iterable[int], *, fits: bool
+    words: Words, player: Player, one: Placed, unit: float, matches: Iterable[int], faux_pas: Iterable[int], *, fits: bool
 ) -> Node:
     """The held tile where it would hang, with the frames that it would match and the faux pas that it would make; or a sign
     that it does not fit.
@@ -311,7 +311,7 @@ def chip(cx: float, y: float, text: str, unit: float) -> Node:
     )
 
 
-def peeked(words: Words, lot: int, one: Hung, points: int, unit: float) -> Node:
+def peeked(words: Words, lot: int, one: Placed, points: int, unit: float) -> Node:
     """A lot at its best place with what it would earn there: seen only while the lot is pointed at (see wall.css)."""
     x, y, w, h = box_of(one.piece, one.place, unit)
     rings = [rect(cls, x - 2.5, y - 2.5, w + 5, h + 5) for cls in ("ghost-halo", "ghost-ring")]
@@ -326,11 +326,11 @@ def svg(
     unit: float,
     *,
     legal: Sequence[int] | None = None,
-    held: Hung | None = None,
+    held: Placed | None = None,
     matches: Iterable[int] = (),
     faux_pas: Iterable[int] = (),
     swap: Swap | None = None,
-    peeks: Iterable[tuple[int, Hung, int]] = (),
+    peeks: Iterable[tuple[int, Placed, int]] = (),
     named: str = "t",
     above: Iterable[Node] = (),
 ) -> Node:
@@ -368,12 +368,12 @@ def whole(parts: Iterable[Part], unit: float) -> Node:
     return el("svg", *parts, cls=f"wall lv-{level}", viewBox=view, aria_hidden="true")
 
 
-def at_space(player: Player, space: int) -> Hung | None:
+def at_space(player: Player, space: int) -> Placed | None:
     """The tile that covers a space."""
     return next((t for t in player.hung if mask(t) >> space & 1), None)
 
 
-def reason(player: Player, piece_: Piece, place: int) -> tuple[str, tuple[Hung, ...]]:
+def reason(player: Player, piece_: Piece, place: int) -> tuple[str, tuple[Placed, ...]]:
     """Why a piece cannot hang at a place, and the tiles in the way: it would cover tiles ("covers"), or touch none ("alone"),
     or the rule wants another place ("other").
     """

@@ -20,6 +20,7 @@ from ..decisions import (
     AskTrash,
     AskUnveil,
 )
+from ..events import Changed
 from ..state import BUY, CONCEALED, TURNED, UP, Player, State, minus, set_laid
 from .power import Run
 
@@ -136,7 +137,7 @@ def set_mask(s: State, seat: Seat, i: int, mask: int, tell: Tell) -> None:
     """A card counts as something else from now on (AC-7.1)."""
     p = s.players[seat]
     set_laid(p, i, p.line[i]._replace(mask=mask))
-    flow.tell_own(s, tell, "changed", seat, i, mask)
+    tell(Changed(seat, i, mask, to=flow.only(s, seat)))
 
 
 # -- trashing --------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....table.game import Event, Seat, Step, Tell
+from .....table.game import Seat, Step, Tell
 from .....table.question import Question
 from .. import box, flow
 from ..answers import Colour, Conceal, Forge, ForgeIt, Impersonate, Reserve
@@ -23,6 +23,7 @@ from ..decisions import (
     AskTrash,
     AskUnveil,
 )
+from ..events import Impersonated, Named, Reserved
 from ..state import EMPTY, UP, State, blocked, lasts, stack, turn_order
 from .common import COLOURS, CONCEALED_ONES, conceal, conceal_options, has_concealed, most_twos
 from .power import AFTER, BUY, Ask, Do, Patron, PatronSet, Power
@@ -60,7 +61,7 @@ def _can_impersonate(s: State, seat: Seat, i: int) -> bool:
 def _impersonate(s: State, d: AskImpersonate, a: Impersonate, tell: Tell) -> None:
     p = s.players[d.seat]
     p.lasting = (*p.lasting, Step("copied", (a.whom, a.which)))
-    tell(Event("impersonated", (d.seat, a.whom, a.which)))
+    tell(Impersonated(d.seat, a.whom, a.which))
     if len(s.players) == 1:
         flow.push(s, Step("take_number", (d.seat, d.place, a.whom)))
     else:
@@ -78,7 +79,7 @@ def _tint(s: State, d: AskTint, a: Colour, tell: Tell) -> None:
     """Names the colour of the next concealed card; a later one replaces it."""
     p = s.players[d.seat]
     p.lasting = (*(e for e in p.lasting if e.kind != "tint"), Step("tint", (a.colour,)))
-    flow.tell_own(s, tell, "named", d.seat, d.place, a.colour)
+    tell(Named(d.seat, d.place, a.colour, to=flow.only(s, d.seat)))
 
 
 # -- Forger ----------------------------------------------------------------------------------------------------------
@@ -108,7 +109,7 @@ def _copy(s: State, d: AskCopyBuy, a: Forge | Reserve, tell: Tell) -> None:
     if isinstance(a, Reserve):
         p = s.players[d.seat]
         p.lasting = (*p.lasting, Step("reserve"))
-        tell(Event("reserved", (d.seat,)))
+        tell(Reserved(d.seat))
         return
     for k, b in enumerate(s.buys):
         if b.number == a.number and b.seat != d.seat and not b.copied:

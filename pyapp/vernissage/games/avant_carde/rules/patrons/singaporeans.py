@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....table.game import Event, Seat, Step, Tell
+from .....table.game import Seat, Step, Tell
 from .....table.question import Question
 from .. import box, flow
 from ..answers import Draw, Promote, Upgrade
 from ..decisions import AskAdvance, AskChange, AskPromote
+from ..events import Upgraded
 from ..state import EMPTY, UP, State, lasts, plus, stack
 from .common import DRAW, IN_DISCARD, IN_LINE, most_twos, numbers
 from .power import AFTER, AS, BUY, Ask, Do, Patron, PatronSet, Power
@@ -72,7 +73,7 @@ def _upgrade(s: State, seat: Seat, a: Upgrade, tell: Tell) -> None:
         card = which
         flow.leave_discard(p, which)
     number = box.NUMBER[card]
-    tell(Event("upgraded", (seat, card, goal)))
+    tell(Upgraded(seat, card, goal))
     if number in box.PATRONS:
         flow.put_under(s, number, card)
     else:

@@ -13,6 +13,7 @@ from .....table.question import Question
 from .. import box, flow
 from ..answers import Colour, Discard, Trash
 from ..decisions import AskChange, AskDrawMore, AskHoard, AskInvest, AskSwap, AskTrash
+from ..events import Discarded, Named
 from ..state import UP, State, minus, plus
 from .common import COLOURS, DISCARD, LINE, most_twos, numbers, trash, trash_options, unjudged
 from .power import AFTER, AS, BUY, Ask, Do, Patron, PatronSet, Power
@@ -27,7 +28,7 @@ def _swap_options(s: State, d: AskSwap) -> list[Discard]:
 def _swap(s: State, d: AskSwap, a: Discard, tell: Tell) -> None:
     p = s.players[d.seat]
     p.hand, p.discard = minus(p.hand, a.card), plus(p.discard, a.card)
-    flow.tell_own(s, tell, "discarded", d.seat, a.card)
+    tell(Discarded(d.seat, a.card, to=flow.only(s, d.seat)))
     flow.draw(s, d.seat, 1)
 
 
@@ -68,7 +69,7 @@ def _hoard(s: State, d: AskHoard, a: Colour, tell: Tell) -> None:
     colour = a.colour
     mine = not unjudged(s, d.seat, d.place) and p.line[d.place].mask & box.COLOUR_BIT[colour]
     p.lasting = (*p.lasting, Step("hoard", (colour, int(bool(mine)))))
-    flow.tell_own(s, tell, "named", d.seat, d.place, colour)
+    tell(Named(d.seat, d.place, colour, to=flow.only(s, d.seat)))
 
 
 def _count(s: State, seat: Seat, i: int, _tell: Tell) -> None:

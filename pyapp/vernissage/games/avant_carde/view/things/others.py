@@ -11,6 +11,7 @@ from .....page.view.scene import Scene
 from .....page.view.terms import explained
 from .....table.game import Seat
 from ...rules import box
+from ...rules.events import Awards, Bought
 from ...rules.state import BUY, CONCEALED, GONE, PLAY, TURNED, lasts
 from ..names import awards, card_word, cards, money
 from ..patrons import patron_name, patron_of, patron_text
@@ -86,11 +87,10 @@ def haul(scene: Scene, seat: Seat) -> tuple[list[int], list[int], int]:
         return [], [b.number for b in s.buys if b.seat == seat], s.players[seat].claimed
     bought, taken = [], 0
     for e in scene.news:
-        match e.kind, e.args:
-            case "bought", (who, _, card, _) if who == seat:
-                bought.append(card)
-            case "awards", (who, n) if who == seat:
-                taken += n
+        if isinstance(e, Bought) and e.seat == seat:
+            bought.append(e.card)
+        elif isinstance(e, Awards) and e.seat == seat:
+            taken += e.awards
     return bought, [], taken
 
 

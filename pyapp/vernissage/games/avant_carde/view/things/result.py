@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .....page.core.markup import Content, Node, el, join
+from .....page.core.words import N_
 from .....page.view import ending
-from .....page.view.phrases import listing, name, named
+from .....page.view.phrases import addressed, listing, name, named
 from .....page.view.scene import Scene
 from .....table.game import BACK, Seat
 from ...rules import scoring
@@ -61,38 +62,23 @@ def headline(scene: Scene) -> tuple[str, str]:
         return words("The awards were not all taken"), words(
             "%(awards)s taken, %(left)s left after nine rounds.", awards=awards(words, s.players[0].awards), left=s.awards
         )
-    rest = [seat for seat in order(scene) if seat not in won]
-    top = s.players[won[0]].awards
-    if len(won) > 1:
-        head = words(
-            "Shared victory: %(names)s with %(awards)s",
-            names=listing(words, [named(scene, seat) for seat in won]),
-            awards=awards(words, top),
-        )
-    elif s.players[rest[0]].awards == top:
-        head = _by_money(scene, won[0], rest[0])
-    elif won[0] == scene.you:
-        head = words("You win with %(awards)s", awards=awards(words, top))
-    else:
-        head = words("%(name)s wins with %(awards)s", name=scene.names[won[0]], awards=awards(words, top))
-    others = [words("%(name)s %(n)s", name=named(scene, seat), n=s.players[seat].awards) for seat in rest]
-    return head, words("Then %(others)s.", others=listing(words, others)) if others else ""
+    scores, seats = scoring.scores(s), order(scene)
+    tied = len(won) == 1 and scores[seats[1]] == scores[won[0]]
+    broken = _by_money(scene, won[0], seats[1]) if tied else ""
+    return ending.victory(scene, seats, won, scores, broken=broken, amount=awards)
 
 
 def _by_money(scene: Scene, won: Seat, second: Seat) -> str:
     """The headline if the last round's money broke a tie (AC-4.4)."""
     words, players = scene.words, state(scene).players
-    how = {
-        "awards": awards(words, players[won].awards),
-        "money": money(words, players[won].made),
-        "less": money(words, players[second].made),
-    }
-    if won == scene.you:
-        return words("You win with %(awards)s, by the money of the last round (%(money)s to %(less)s)", **how)
-    return words(
-        "%(name)s wins with %(awards)s, by the money of the last round (%(money)s to %(less)s)",
-        name=scene.names[won],
-        **how,
+    return addressed(
+        scene,
+        won,
+        N_("You win with %(awards)s, by the money of the last round (%(money)s to %(less)s)"),
+        N_("%(name)s wins with %(awards)s, by the money of the last round (%(money)s to %(less)s)"),
+        awards=awards(words, players[won].awards),
+        money=money(words, players[won].made),
+        less=money(words, players[second].made),
     )
 
 

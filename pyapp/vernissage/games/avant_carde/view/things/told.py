@@ -6,6 +6,7 @@ from .....page.core.markup import Node, Part, el, filled, join
 from .....page.view.scene import Scene
 from .....table.game import Seat
 from ...rules import flow
+from ...rules.events import Awards, Bought, Money, TookChange, Tucked, TurnBegun, Used
 from ...rules.patrons import OWNER
 from ..names import card_word, money
 from ..patrons import patron_name
@@ -30,25 +31,25 @@ def _things(scene: Scene) -> dict[Seat, list[Part]]:
     left: dict[Seat, int] = {}
     for e in scene.news:
         thing: Part = ""
-        match e.kind, e.args:
-            case "turn", (seat,) if seat != scene.seat:
+        match e:
+            case TurnBegun(seat=seat) if seat != scene.seat:
                 turns.append(seat)
                 out[seat] = []
-            case "tucked", (_, card) if turns:
-                seat, thing = turns[-1], filled(words("tucked %(card)s"), card=_card(scene, card))
-            case "money", (seat, n, sum_now, source):
-                left[seat] = sum_now
-                if source == flow.CHANGE:
-                    thing = words("spent a change token for %(money)s more", money=money(words, n))
-            case "bought", (seat, _, card, cost):
-                left[seat] = left.get(seat, cost) - cost
-                phrase = words("bought %(card)s") if cost else words("took %(card)s for free")
-                thing = filled(phrase, card=_card(scene, card))
-            case "used", (seat, _, pid):
-                thing = words("used %(patron)s", patron=patron_name(words, OWNER[pid]))
-            case "awards", (seat, n):
-                thing = words.count("took %(n)s award", "took %(n)s awards", n)
-            case "took_change", (seat,):
+            case Tucked() if turns:
+                seat, thing = turns[-1], filled(words("tucked %(card)s"), card=_card(scene, e.card))
+            case Money(seat=seat):
+                left[seat] = e.total
+                if e.source == flow.CHANGE:
+                    thing = words("spent a change token for %(money)s more", money=money(words, e.dollars))
+            case Bought(seat=seat):
+                left[seat] = left.get(seat, e.cost) - e.cost
+                phrase = words("bought %(card)s") if e.cost else words("took %(card)s for free")
+                thing = filled(phrase, card=_card(scene, e.card))
+            case Used(seat=seat):
+                thing = words("used %(patron)s", patron=patron_name(words, OWNER[e.power]))
+            case Awards(seat=seat):
+                thing = words.count("took %(n)s award", "took %(n)s awards", e.awards)
+            case TookChange(seat=seat):
                 thing = _change(scene, seat, left.get(seat, 0))
             case _:
                 continue

@@ -9,6 +9,7 @@ from .....page.view.phrases import owned
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
 from ...rules import box, layers, titles
+from ...rules.events import AutomatonTook, Painted, Took
 from ..names import described, place, plain_word, tokens
 from ..signs import stack, strip, token
 from ..terms import TERMS
@@ -55,14 +56,14 @@ def _news(scene: Scene) -> Part:
     """What the others have done since this seat's last answer. It stays visible until the seat answers again."""
     words, told = scene.words, []
     for e in scene.news:
-        match e.kind, e.args:
-            case "took", (seat, _, card, _) if seat != scene.seat:
-                phrase, who, what = words("%(name)s took %(card)s"), scene.names[seat], plain_word(words, card)
-            case "automaton", (_, card, _):
-                phrase, who, what = words("%(name)s took %(card)s"), words("Automaton"), plain_word(words, card)
-            case "painted", (seat, bottom, middle, top, _) if seat != scene.seat:
-                title = titles.title_of(bottom, middle, top, words.language)
-                phrase, who, what = words("%(name)s painted %(card)s"), scene.names[seat], title
+        match e:
+            case Took() if e.seat != scene.seat:
+                phrase, who, what = words("%(name)s took %(card)s"), scene.names[e.seat], plain_word(words, e.card)
+            case AutomatonTook():
+                phrase, who, what = words("%(name)s took %(card)s"), words("Automaton"), plain_word(words, e.card)
+            case Painted() if e.seat != scene.seat:
+                title = titles.title_of(*e.pile, language=words.language)
+                phrase, who, what = words("%(name)s painted %(card)s"), scene.names[e.seat], title
             case _:
                 continue
         told.append(el("li", filled(phrase, name=el("b", who), card=el("cite", what))))

@@ -11,8 +11,9 @@ from typing import Final
 
 from .....page.core.icons import icon
 from .....page.core.markup import Content, Node, Part, el, join
+from .....page.core.words import N_
 from .....page.view import ending
-from .....page.view.phrases import listing, named, owned, points, signed
+from .....page.view.phrases import addressed, listing, named, owned, points, signed
 from .....page.view.scene import Outcome, Scene
 from .....table.game import Seat
 from ...rules import box, layers, reading, scoring
@@ -129,38 +130,28 @@ def headline(scene: Scene) -> tuple[str, str]:
         return words(GRADES[scoring.grade(totals[0])]), words(
             "%(first)s. %(second)s", first=points(words, totals[0]), second=_settled(scene)
         )
-    rest = standing(s)[len(won) :]
-    top = totals[won[0]]
-    if len(won) > 1:
-        head = words(
-            "Shared victory: %(names)s with %(points)s", names=listing(words, [named(scene, seat) for seat in won]), points=top
-        )
-    elif totals[rest[0]] == top:
-        head = _by_tokens(scene, won[0], rest[0], top) if s.judged is None else _judged(scene, won[0], top)
-    elif won[0] == scene.you:
-        head = words("You win, %(points)s to %(other)s", points=top, other=totals[rest[0]])
-    else:
-        head = words("%(name)s wins, %(points)s to %(other)s", name=scene.names[won[0]], points=top, other=totals[rest[0]])
-    others = [words("%(name)s %(points)s", name=named(scene, seat), points=totals[seat]) for seat in rest]
-    # With two players the headline has told everything.
-    return head, words("Then %(others)s.", others=listing(words, others)) if others and len(totals) > 2 else ""
+    order = standing(s)
+    tied = len(won) == 1 and totals[order[1]] == totals[won[0]]
+    head, others = ending.victory(scene, order, won, totals, broken=_broken(scene, won[0], order[1]) if tied else "")
+    return head, others if len(totals) > 2 else ""  # of two players the headline has told everything
 
 
-def _by_tokens(scene: Scene, won: Seat, second: Seat, top: int) -> str:
-    """The headline if tokens broke a tie (CV-5.4)."""
-    words, players = scene.words, state(scene).players
-    how = {"points": top, "tokens": players[won].tokens, "less": players[second].tokens}
-    if won == scene.you:
-        return words("You win, %(points)s each, by inspiration tokens (%(tokens)s to %(less)s)", **how)
-    return words("%(name)s wins, %(points)s each, by inspiration tokens (%(tokens)s to %(less)s)", name=scene.names[won], **how)
-
-
-def _judged(scene: Scene, won: Seat, top: int) -> str:
-    """The headline if the runner-up judged a tie (CV-5.4)."""
-    words = scene.words
-    if won == scene.you:
-        return words("You win, %(points)s each, as the paintings were judged", points=top)
-    return words("%(name)s wins, %(points)s each, as the paintings were judged", name=scene.names[won], points=top)
+def _broken(scene: Scene, won: Seat, second: Seat) -> str:
+    """The headline if the runner-up judged a tie, or tokens broke it (CV-5.4)."""
+    s = state(scene)
+    points = scoring.scores(s)[won]
+    if s.judged is not None:
+        judged = N_("%(name)s wins, %(points)s each, as the paintings were judged")
+        return addressed(scene, won, N_("You win, %(points)s each, as the paintings were judged"), judged, points=points)
+    return addressed(
+        scene,
+        won,
+        N_("You win, %(points)s each, by inspiration tokens (%(tokens)s to %(less)s)"),
+        N_("%(name)s wins, %(points)s each, by inspiration tokens (%(tokens)s to %(less)s)"),
+        points=points,
+        tokens=s.players[won].tokens,
+        less=s.players[second].tokens,
+    )
 
 
 # -- the wall ---------------------------------------------------------------------------------------------------------
