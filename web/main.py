@@ -208,7 +208,8 @@ async def begin() -> None:
                places=at, lost=lost))  # fmt: skip
     if root.hasAttribute("data-update"):
         renewed()
-    root.dataset.state = "ready"  # from now on these listeners answer presses, not early.mjs
+    if root.dataset.state != "leaving":  # else a file is lost that Python does not need, and the page loads itself anew
+        root.dataset.state = "ready"  # from now on these listeners answer presses, not early.mjs
     for kept in js.keptPresses:
         send(Do(*parsed(kept)))
     js.performance.mark("ready")

@@ -10,7 +10,12 @@ const SOON = 10_000; // ms: how long people wait for a script after they have pr
 if (!globalThis.vernissage?.failed) { // shell.mjs, which would load the page anew or tell people, did not load
   const shell = /** @type {HTMLScriptElement} */ (document.querySelector('script[src$="/shell.mjs"]')).src;
   const told = document.getElementById("trouble-load");
-  const again = () => within(SOON, fetch(shell, { cache: "reload" }), shell).catch(() => {}).then(() => location.reload());
+  const asked = (/** @type {string} */ address) => within(SOON, fetch(address, { cache: "reload" }), address);
+  const again = () => asked(shell).catch(() => {}).then(() => location.reload());
+  const tell = () => {
+    root.dataset.state = "failed";
+    told.hidden = false;
+  };
   let first = false;
   try {
     const key = "vernissage failed"; // as in shell.mjs
@@ -18,9 +23,10 @@ if (!globalThis.vernissage?.failed) { // shell.mjs, which would load the page an
     sessionStorage.setItem(key, "1");
     first = !before;
   } catch {} // it cannot be counted how often
-  root.dataset.state = first ? "leaving" : "failed";
-  told.hidden = first;
-  if (first) again();
+  if (first) {
+    root.dataset.state = "leaving";
+    asked(location.href).then(again, tell); // with no connection, a browser's own page would take the place of this one
+  } else tell();
   for (const button of told.querySelectorAll("[data-reload]")) button.addEventListener("click", again);
 }
 

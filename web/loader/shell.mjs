@@ -98,7 +98,13 @@ async function missing(error) {
   root.dataset.state = "leaving";
   await again();
   if (left) await within(PATIENCE, /** @type {Promise<void>} */ (new Promise((come) => (back = come))), "the other page").catch(() => {});
-  location.reload();
+  try {
+    await within(PATIENCE, fetch(location.href, { cache: "no-cache" }), "the page");
+    location.reload();
+  } catch { // no connection: this page can still say so, a browser's own would take its place
+    root.dataset.state = "loading";
+    trouble("load", error);
+  }
 }
 
 /** Tells people about an error in our Python: they can reload the page, the second time also without their saved games.

@@ -55,6 +55,18 @@ def test_what_never_arrives_is_told(page: Page, file: str, refused: str, most: i
     assert len(loads) == most
 
 
+@pytest.mark.parametrize("file", ["shell.mjs", "pyodide.asm.mjs"])
+def test_without_a_connection_the_page_itself_says_so(page: Page, file: str) -> None:
+    """A page that loaded itself anew then would be the browser's own."""
+    loads = loses(page, file, 1)
+    page.route("**/", lambda route: route.abort() if route.request.resource_type == "fetch" else route.fallback())
+    page.goto("/")
+    expect(page.locator("#trouble-load")).to_be_visible(timeout=START_MS)
+    assert len(loads) == 1
+    page.get_by_role("button", name="load again").click()
+    ready(page)
+
+
 def test_who_goes_elsewhere_meanwhile_is_not_held_back(page: Page) -> None:
     """While the page asks for its files again, and before the other page answers."""
     held: list[Route] = []

@@ -322,7 +322,8 @@ def test_a_page_that_comes_in_pieces_is_shown_once_the_foyer_is_whole(page: Page
 
 
 def settled(page: Page) -> bytes:
-    """The page's picture, once two in a row are the same: some of what it shows may be drawn later than the rest."""
+    """The page's picture, once all files are there and two in a row are the same: some of what it shows may be drawn later."""
+    page.wait_for_load_state("networkidle")
     before, now = b"", page.screenshot()
     while now != before:
         before, now = now, page.screenshot()
