@@ -1,7 +1,5 @@
 """The rules of Sealed Lots. Everybody has ten coins for five lots, which are worth 1 to 5 points and come up in any order. For
 each lot all bid in secret; the highest bid pays and takes it, and equal highest bids leave it to nobody.
-
-Events: lot (value), reveal (bids by seat), sold (seat, value, coins), unsold (value).
 """
 
 from __future__ import annotations
