@@ -168,7 +168,7 @@ def test_a_blind_answer_is_legal_in_every_outcome(game: Game[Any], data: st.Data
                     assert d is not None
                     assert d.seat == draft.seat
                     assert set(draft.choices) <= set(game.options(world, d))
-                assert game.view(draft.shown, None) is not None
+                assert game.view(draft.shown(draft.seat), None) is not None
             draft.answer(rng.choice(list(draft.choices)))
         message = draft.finish()
         party.author().sent(message)

@@ -89,7 +89,12 @@ def _of_webkit(engine: webkit.Browser, room: Path) -> None:
     it ends. What a page has complained of since a test first asked it something, the page itself tells.
     """
     (room / "console.txt").write_text(engine.said(), encoding="utf-8")
-    for n, page in enumerate(engine.pages(), 1):
+    try:
+        pages = engine.pages()
+    except WebDriverException as fault:  # the browser has crashed
+        (room / "1.txt").write_text(f"not there: {fault}\n", encoding="utf-8")
+        return
+    for n, page in enumerate(pages, 1):
         parts: dict[str, Callable[[], str]] = {
             "address": lambda page=page: page.driver.current_url,  # type: ignore[misc]
             "complaints": lambda page=page: "\n".join(page.evaluate("complaints")),  # type: ignore[misc]
