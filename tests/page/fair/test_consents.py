@@ -27,6 +27,8 @@ from vernissage.page.fair.friends import Friends
 from vernissage.table.fair.device import Device
 from vernissage.table.fair.report import noted
 from vernissage.table.fair.text import Invitation, encode_invitation
+from vernissage.table.fair.trouble import Refused
+from vernissage.table.fair.two.draft import Draft, Sent
 
 FOUR = (*NAMES, "Dee")
 
@@ -59,6 +61,11 @@ def agree(page: FakePage) -> str:
     return given(page)
 
 
+def foyer(page: FakePage) -> str:
+    """The foyer of a page that is opened anew on the device."""
+    return FakePage(page.device).text("foyer")
+
+
 def played(page: FakePage) -> str:
     """All that is asked here, sent."""
     if page.find("linked-go") is not None:
@@ -78,17 +85,31 @@ def test_who_is_waited_for_is_asked_first_and_everybody_sees_who_has_agreed() ->
     assert f"Send this to {name(waited)}" in page_text(one)
     assert given(one) == friends(one).link
     before = record(one).at
-    link = agree(one)
+    one.press("linked-missing")
+    one.press("linked-agree")
+    assert "Nobody else knows it yet." in foyer(one), "a consent is not sent by itself"
+    one.press("linked-again")
+    assert "has to agree too." in page_text(one)
+    assert "Your move is final now." not in page_text(one)
+    link = given(one)
+    assert f"Waiting for {name(waited)}" in foyer(one)
     opened(two, link)
     assert f"{name(one)}agrees" in page_text(two).replace(" ", "")
     assert "not yet" in page_text(two)
+    assert f"The reason that is signed: {name(waited)} is silent." in page_text(two)
     assert seat(two).draft is None, "not all have agreed"
     link = agree(two)
     assert record(two).at == before, "a consent is no message"
     opened(waited, link)
     assert "The others want to go on without you" in page_text(waited)
     opened(three, link)
-    link = agree(three)
+    three.press("linked-agree")
+    if three.find("linked-again") is not None:
+        three.press("linked-again")
+        assert "Then it is" in page_text(three), "all have agreed"
+        assert "has to agree" not in page_text(three)
+        given(three)
+    link = friends(three).link
     there = [one, two, three]
     for page in there:
         if page is not three:
@@ -150,9 +171,14 @@ def test_who_is_left_out_looks_on_or_comes_back() -> None:
     waited, others, _ = stepped(invited("canvas"))
     waited.press("linked-back")
     assert "Send this to" in page_text(waited)
+    assert "Your move is final now." not in page_text(waited)
+    assert "Nobody else knows it yet." in foyer(waited)
     link = given(waited)
+    assert "You are watching" in foyer(waited)
     for page in others:
         opened(page, link)
+        assert f"{name(waited)} wants to come back" in page_text(page)
+        assert "go on without" not in page_text(page)
     ahead = asked(others)
     assert ahead is not None
     link = played(ahead)
@@ -176,7 +202,10 @@ def test_who_leaves_says_so_with_a_last_message() -> None:
     waited.press("linked-quit")
     assert record(waited).gone == frozenset(), "the first press asks"
     waited.press("linked-quit")
+    assert "Nobody else knows it yet." in foyer(waited)
     link = given(waited)
+    assert "You are watching" in foyer(waited)
+    assert "You have left the game." in waited.text("decision")
     assert "has left" not in page_text(waited)
     for page in others:
         opened(page, link)
@@ -185,6 +214,29 @@ def test_who_leaves_says_so_with_a_last_message() -> None:
     assert left is not None
     assert seat(waited).draft is None
     played(left)
+
+
+def full(_draft: Draft) -> Sent:
+    raise Refused("used up")
+
+
+def test_a_message_that_cannot_be_made_is_told_where_it_is_made_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited, _ = stranded(invited("canvas"))
+    waited.press("menu")
+    waited.press("menu-quit")
+    waited.press("linked-quit")
+    monkeypatch.setattr(Draft, "finish", full)
+    waited.press("linked-quit")
+    assert "grown too long" in page_text(waited)
+    assert record(waited).gone == frozenset()
+
+
+def test_a_number_for_the_set_up_that_cannot_be_shown_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    ben, link = begun()
+    monkeypatch.setattr(Draft, "finish", full)
+    opened(ben, link)
+    assert "grown too long" in page_text(ben)
+    assert record(ben).at == 2
 
 
 def test_an_invitation_of_edition_1_is_refused_in_words() -> None:
@@ -197,7 +249,8 @@ def test_an_invitation_of_edition_1_is_refused_in_words() -> None:
     assert "older protocol" in page_text(page)
 
 
-def test_a_number_for_the_set_up_that_was_not_kept_is_shown_with_the_next_visit(monkeypatch: pytest.MonkeyPatch) -> None:
+def begun() -> tuple[FakePage, str]:
+    """Who is to show a number for the set-up first, and the link that asks for it."""
     pages = devices(NAMES)
     link = ""
     for n, (page, name_) in enumerate(zip(pages, NAMES, strict=True)):
@@ -210,7 +263,11 @@ def test_a_number_for_the_set_up_that_was_not_kept_is_shown_with_the_next_visit(
         page.enter("linked-name", name_)
         page.press("linked-join" if n else "linked-create")
         link = given(page)
-    ben = pages[1]
+    return pages[1], link
+
+
+def test_a_number_for_the_set_up_that_was_not_kept_is_shown_with_the_next_visit(monkeypatch: pytest.MonkeyPatch) -> None:
+    ben, link = begun()
     with monkeypatch.context() as patched:
         patched.setattr(Friends, "finish", lambda _self, _sent: "full")
         opened(ben, link)

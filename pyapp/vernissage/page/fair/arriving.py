@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ...table.fair import device as older
 from ...table.fair.editions import Device, Entry, Record, Sent, check_edition, device_for, entries_in
@@ -15,6 +15,7 @@ from ...table.fair.two.draft import Draft as NewerDraft
 from ...table.link import BadLink
 from ..core.done import Done, done
 from ..core.messages import Focus, Forget
+from ..core.words import N_
 from ..travel.arriving import begin
 from ..travel.state import Arrival
 from . import bots
@@ -159,6 +160,7 @@ class News(NamedTuple):
 def _received(hand: Hand, device: Device, news: News) -> Done:
     """Shows what a link has brought."""
     what, known, record = news.what, news.known, device.record
+    hand.bad = None
     if what == "invited" or record is None:
         if device.invitation is not None:
             hand.save(**joined(device.invitation.entries))
@@ -168,17 +170,17 @@ def _received(hand: Hand, device: Device, news: News) -> Done:
         hand.save()
         return hand.sit() + hand.open("stepped")
     if what == "consents":
-        changes, kept = hand.standing(record), hand.kept
-        if changes["stage"] == "turn" and kept is not None and kept.draft:  # what is answered and not sent yet stays
-            changes |= {"stage": kept.stage, "draft": kept.draft}
-        hand.save(**changes)
-        return hand.sit() + hand.open("missing")
+        hand.save(**still(hand, record))
+        hand.news = told_back(hand)
+        return hand.sit() + hand.open("missing" if hand.consents else "news")
     if what == "old":
         return hand.sit() + hand.open("old")
     if what == "new":
         hand.save(**hand.standing(record))
         _begun(hand, device, news)
     came = hand.sit()
+    if hand.bad is not None:  # a message that this device makes by itself could not be made
+        return came + hand.open("trouble")
     record = device.record or record
     fresh = bool(hand.words) and (known is None or not known.words) and not (hand.kept and hand.kept.compared)
     if what == "same" or not came.used:
@@ -188,6 +190,24 @@ def _received(hand: Hand, device: Device, news: News) -> Done:
     hand.news = [*notes_told(hand.app.words, record, noted(record)[0 if known is None else len(known.notes) :]), *hand.news]
     watched = hand.seat is None and record.author() is None
     return came + hand.open("missing" if hand.consents else "words" if fresh else "looking" if watched else "news")
+
+
+def still(hand: Hand, record: Record) -> dict[str, Any]:
+    """The fields of `Kept` once more has been signed between two messages: what is answered here and not sent yet stays."""
+    changes, kept = hand.standing(record), hand.kept
+    if changes["stage"] == "turn" and kept is not None and kept.draft:
+        changes |= {"stage": kept.stage, "draft": kept.draft}
+    return changes
+
+
+def told_back(hand: Hand) -> list[str]:
+    """Sentences on those who want to come back and are not in yet."""
+    linked, words = hand.device.linked if isinstance(hand.device, newer.Device) else None, hand.app.words
+    names = [] if linked is None else [linked.record.table.entries[party].name for party in sorted(linked.returns)]
+    return [words(_BACK, name=name) for name in names]
+
+
+_BACK: Final = N_("%(name)s wants to come back, and is in again with one of the next messages.")
 
 
 def _begun(hand: Hand, device: Device, news: News) -> None:
@@ -200,6 +220,6 @@ def _begun(hand: Hand, device: Device, news: News) -> None:
     if draft is None:
         return
     if draft.decision is None and draft.answers:
-        hand.finish(draft.finish())
+        hand.made(draft)
     elif draft.answers and isinstance(device, newer.Device):
         hand.save(draft=indexes(device.draft(), draft.answers))

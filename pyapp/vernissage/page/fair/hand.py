@@ -119,6 +119,25 @@ class Hand:
         return isinstance(device, newer.Device) and device.linked is not None and bool(device.linked.consents)
 
     @property
+    def moved(self) -> bool:
+        """Whether the newest link ends with this device's own message: people may also sign something between two messages."""
+        device, record = self.device, self.record
+        if device is None or record is None or record.authors[-1:] != [device.place]:
+            return False
+        linked = device.linked if isinstance(device, newer.Device) else None
+        return linked is None or device.place not in linked.consents
+
+    @property
+    def asks(self) -> bool:
+        """Whether the one who is to get the link has yet to agree to go on without somebody."""
+        device = self.device
+        linked = device.linked if isinstance(device, newer.Device) else None
+        waited = None if linked is None or not linked.consents else linked.record.author()
+        if device is None or linked is None or waited is None:
+            return False
+        return device.addressee in linked.record.asked(waited) and device.addressee not in linked.consents
+
+    @property
     def words(self) -> str:
         """The words to compare; empty as long as not everybody has shown what they follow from."""
         play, record = self.playing, self.record
@@ -137,7 +156,7 @@ class Hand:
         game = words(show(kept.game).title) if kept is not None else ""
         if self.record is None:
             return words("You are invited to %(game)s.", game=game)
-        if self.consents and self.device is not None and self.device.next != self.device.addressee:
+        if self.asks:
             return words("%(name)s, do you agree to go on without waiting in %(game)s?", name=self.next, game=game)
         if not self.next:
             return words("This is how our game of %(game)s ended.", game=game)
@@ -213,6 +232,25 @@ class Hand:
             "given": 0,
         }
 
+    def ready(self, draft: Draft) -> Sent | None:
+        """The message of a draft; None if it cannot be made: `bad` says why."""
+        try:
+            return draft.finish()
+        except Refused as bad:
+            self.bad = bad
+            return None
+
+    def made(self, draft: Draft) -> None:
+        """Saves the message of a draft that nobody decides about, if it can be made: see `ready` and `finish`."""
+        sent = self.ready(draft)
+        if sent is not None:
+            self.finish(sent)
+
+    def signed(self, record: Record) -> dict[str, Any]:
+        """The fields of `Kept` when this device has made a link that nobody else has yet."""
+        changes = self.standing(record)
+        return {**changes, "stage": "unsent"} if changes["stage"] in ("waiting", "looking") else changes
+
     def finish(self, sent: Sent) -> Problem | None:
         """Saves a message that was made here, and then plays on with it; from then on the message is final. Returns the problem
         if it could not be saved.
@@ -220,9 +258,7 @@ class Hand:
         device = self.device
         if device is None:
             return "missing"
-        changes = self.standing(sent.record)
-        stage = "unsent" if changes["stage"] == "waiting" else changes["stage"]
-        problem = self.save(**{**changes, "device": kept(device, sent), "stage": stage})
+        problem = self.save(**{**self.signed(sent.record), "device": kept(device, sent)})
         if problem is None:
             take(device, sent)
         return problem
@@ -266,16 +302,17 @@ class Hand:
         draft = _draft(device, record, kept.steps, kept.draft)
         if not (record if draft is None else draft.record).laid:
             if draft is not None:  # a number for the set-up: nobody decides about it
-                self.finish(draft.finish())
+                self.made(draft)
             return UNUSED
         play = SeatPlay(device, record, app.views[kept.game], kept.id, kept.since, draft, self._keep_draft)
         play.unsent = kept.stage == "unsent"
         return opening.sit_down(app, play)
 
-    def drafted(self) -> Draft | None:
-        """The draft of the own message; None if it is not the own turn."""
-        device, record = self.device, self.record
-        return None if device is None or record is None else _draft(device, record, (), ())
+    def drafted(self, *, anew: bool = False) -> Draft | None:
+        """The draft of the own message, with the answers that are kept, or `anew`; None if it is not the own turn."""
+        device, record, kept = self.device, self.record, self.kept
+        given = () if kept is None or anew else kept.draft
+        return None if device is None or record is None else _draft(device, record, (), given)
 
     def _keep_draft(self, play: SeatPlay) -> Problem | None:
         if play.draft is None:

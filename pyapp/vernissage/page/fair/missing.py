@@ -59,7 +59,7 @@ def agree(hand: Hand, args: tuple[str, ...]) -> Done:
     if hand.sheet != "missing" or not isinstance(device, newer.Device) or args[:1] not in _REASONS or not device.may_agree():
         return UNUSED
     device.agree(1 + _REASONS.index(args[:1]))
-    if device.record is None or hand.save(**hand.standing(device.record)) is not None:
+    if device.record is None or hand.save(**hand.signed(device.record)) is not None:
         return UNUSED
     return hand.sit() + hand.open("missing")
 
@@ -69,6 +69,13 @@ def may_come_back(hand: Hand) -> bool:
     device = hand.device
     linked, me = (device.linked, device.party) if isinstance(device, newer.Device) else (None, None)
     return linked is not None and me is not None and me not in linked.returns and bool(linked.record.returning(me))
+
+
+def has_left(hand: Hand) -> bool:
+    """Whether this person has left the game for good."""
+    device = hand.device
+    record, me = (device.record, device.party) if isinstance(device, newer.Device) else (None, None)
+    return record is not None and me is not None and me in record.gone and not record.returning(me)
 
 
 def come_back(hand: Hand, args: tuple[str, ...]) -> Done:
@@ -81,15 +88,18 @@ def come_back(hand: Hand, args: tuple[str, ...]) -> Done:
     if not may_come_back(hand):
         return UNUSED
     device.come_back()
-    if device.record is None or hand.save(**hand.standing(device.record)) is not None:
+    if device.record is None or hand.save(**hand.signed(device.record)) is not None:
         return UNUSED
     return hand.sit() + hand.open("send")
 
 
 def may_quit(hand: Hand) -> bool:
-    """Whether this person can leave the game with the message that is next."""
+    """Whether this person can leave the game with the message that is next, whatever is answered of it by now."""
     play = hand.playing
-    return play is not None and isinstance(play.draft, NewerDraft) and play.draft.may_leave
+    if play is None or not isinstance(play.draft, NewerDraft):
+        return False
+    draft = hand.drafted(anew=True)
+    return isinstance(draft, NewerDraft) and draft.may_leave
 
 
 def quit_game(hand: Hand, args: tuple[str, ...]) -> Done:
@@ -102,7 +112,10 @@ def quit_game(hand: Hand, args: tuple[str, ...]) -> Done:
         return done(Say(hand.app.words("Press once more to leave for good."), urgent=True), Focus("linked-quit"))
     draft = device.draft()
     draft.leave()
-    if hand.finish(draft.finish()) is not None:
+    sent = hand.ready(draft)
+    if sent is None:
+        return hand.open("trouble")
+    if hand.finish(sent) is not None:
         return done(Say(hand.app.words("This could not be saved, so it was not sent: try again."), urgent=True))
     return hand.sit() + hand.open("send")
 

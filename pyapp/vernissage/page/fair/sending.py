@@ -6,7 +6,6 @@ from collections.abc import Callable, Generator
 
 from ...table.fair import device as older
 from ...table.fair.editions import Sent
-from ...table.fair.trouble import Refused
 from ...table.fair.two import device as newer
 from ...table.fair.two.draft import Draft as NewerDraft
 from ..core.done import UNUSED, Done, done
@@ -28,10 +27,8 @@ def send(hand: Hand, args: tuple[str, ...]) -> Done:
         return begin(hand.app, _in_one(hand, play, play.draft))
     if not play.draft.ready:
         return UNUSED
-    try:
-        sent = play.draft.finish()
-    except Refused as bad:
-        hand.bad = bad
+    sent = hand.ready(play.draft)
+    if sent is None:
         return hand.open("trouble")
     if isinstance(device, older.Device) and isinstance(sent, older.Sent) and sent.record.author() in bots.seats(device):
         return begin(hand.app, _with_bots(hand, device, sent))
@@ -47,7 +44,8 @@ def _in_one(hand: Hand, play: SeatPlay, draft: NewerDraft) -> Generator[float, N
 
 def _went_on(hand: Hand, play: SeatPlay, draft: NewerDraft) -> Done:
     if draft.decision is None:
-        return _final(hand, draft.finish())
+        sent = hand.ready(draft)
+        return hand.open("trouble") if sent is None else _final(hand, sent)
     hand.save(stage="turn", draft=indexes(play.device.draft(), draft.answers))
     return hand.sit()
 
@@ -96,7 +94,10 @@ def give(hand: Hand, args: tuple[str, ...]) -> Done:
 def _given(hand: Hand) -> None:
     """Notes that the link was given out. The page cannot know whether it arrived."""
     if hand.kept is not None and hand.link:
-        stage = "waiting" if hand.kept.stage == "unsent" else hand.kept.stage
+        stage = hand.kept.stage
+        if stage == "unsent":  # with answers that are not sent yet, it stays so
+            stage = "waiting" if hand.record is None else hand.standing(hand.record)["stage"]
+            stage = "unsent" if stage == "turn" else stage
         if hand.playing is not None:
             hand.playing.unsent = False
         hand.save(stage=stage, given=hand.app.device.now())

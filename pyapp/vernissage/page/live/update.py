@@ -6,9 +6,9 @@ As in games by link, a message is saved and read back before anybody gets it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from ...table.fair.editions import Device, kept, take
+from ...table.fair.editions import Device, Sent, kept, take
 from ...table.fair.entries import MASTER
 from ...table.fair.trouble import Fork, Refused
 from ...table.found import link_in
@@ -188,9 +188,9 @@ def _planned(hand: Hand, live: Live, news: Planned) -> Done:
     return _take_over(hand, live) if new else done(shows="nothing")
 
 
-def _take_over(hand: Hand, live: Live, source: str = "") -> Done:
+def _take_over(hand: Hand, live: Live, source: str = "", news: str = "new") -> Done:
     """Makes the company's game the one at hand, and saves it; after that the others are told. `source`: the peer that brought
-    it.
+    it. `news`: what it has brought.
     """
     company = live.company
     if company is None or company.device is None:
@@ -207,13 +207,17 @@ def _take_over(hand: Hand, live: Live, source: str = "") -> Done:
         hand.kept = Kept(hand.new_id(now), game.key, device.stored(), "inviting", **joined(entries), since=now)
         came = came.then(Lock(hand.kept.id))
     me = next((i for i, e in enumerate(entries) if e == device.entry), -1)
-    changes = hand.standing(record) if record is not None else {**joined(entries), "me": me}
+    changes: dict[str, Any] = {**joined(entries), "me": me}
+    if record is not None:
+        changes = arriving.still(hand, record) if news == "consents" else hand.standing(record)
     if hand.save(**changes) is not None:
         return came.then(Say(app.words("This browser does not keep the game, so nothing was sent."), urgent=True, shown=True))
     live.untold = source
     came += _at_table(hand, device)
     if device.record is not record:
         live.untold = ""  # a number for the set-up was shown here
+    if news == "consents":
+        came += hand.open("missing") if hand.consents else done(Say(" ".join(arriving.told_back(hand))))
     return came
 
 
@@ -284,7 +288,9 @@ def _slice(hand: Hand, live: Live) -> Done:
             live.forks.add(brought.text)
             hand.save()
             return hand.open("stepped")
-        return _take_over(hand, live, brought.peer) if end.value in ("new", "invited", "consents") else done(shows="nothing")
+        if end.value in ("new", "invited", "consents"):
+            return _take_over(hand, live, brought.peer, end.value)
+        return done(shows="nothing")
     except Fork as fork:
         live.reading = None
         live.forks.add(brought.text)
@@ -325,10 +331,12 @@ def _send(hand: Hand, live: Live) -> Done:
     play, device, company = hand.playing, hand.device, live.company
     if company is None or play is None or device is None or play.draft is None or not plays_here(hand):
         return done(shows="nothing")
-    draft = play.draft
-    if not draft.ready or (draft.dark and draft.choices and not _turns_up(company.player, play)):
+    draft, told = play.draft, hand.bad
+    sent = hand.ready(draft) if draft.ready else None
+    if sent is None and hand.bad is not None and (told is None or told.why != hand.bad.why):
+        return hand.open("trouble")  # once
+    if sent is None or (draft.dark and draft.choices and not _turns_up(company.player, play, sent)):
         return done(shows="nothing")
-    sent = draft.finish()
     if hand.save(**{**hand.standing(sent.record), "device": kept(device, sent), "given": hand.app.device.now()}) is not None:
         said = hand.app.words("This could not be saved, so it was not sent: try again.")
         return done(Say(said, urgent=True))
@@ -337,12 +345,10 @@ def _send(hand: Hand, live: Live) -> Done:
     return _at_table(hand, device)
 
 
-def _turns_up(player: Callable[[int], object], play: SeatPlay) -> bool:
+def _turns_up(player: Callable[[int], object], play: SeatPlay, sent: Sent) -> bool:
     """Whether the device that turns up what lies face down is here."""
-    if play.draft is None:
-        return False
-    author = play.draft.finish().record.author()
-    return author is None or author == play.seat or player(author) is not None
+    author = sent.record.author()
+    return author is None or author == play.device.place or player(author) is not None
 
 
 # -- leaving, and what else a person does -------------------------------------------------------------------------------------

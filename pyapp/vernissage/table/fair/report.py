@@ -25,7 +25,7 @@ _OLDER: Final = (
 _TALK: Final = N_("Players can talk. One person can hold two seats.")
 _PAIR: Final = N_("Two players who work together can know some draws between them before they happen. They cannot change them.")
 _READER: Final = N_(
-    "By link, one player opens all bids first. That player has already bid, but could tell a friend who has not."
+    "By link, one player opens all that is sealed first. That player has already sealed, but could tell a friend who has not."
 )
 _DECK: Final = N_("By link, a changed program can look at the next cards of its own deck, not choose them.")
 _BOTS: Final = N_("Whoever runs a bot sees what the bot holds.")

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ....table.fair.two import device as newer
 from ...core.buttons import button
 from ...core.markup import NOTHING, el, join
+from ...core.words import N_
 from .parts import Sheet, acts
 
 if TYPE_CHECKING:
     from ..hand import Hand
+
+
+_REASONS: Final = (
+    N_("The reason that is signed: %(name)s said so."),
+    N_("The reason that is signed: %(name)s is silent."),
+    N_("The reason that is signed: the device of %(name)s is lost."),
+)
 
 
 def missing(hand: Hand, device: newer.Device) -> Sheet:
@@ -56,6 +64,8 @@ def missing(hand: Hand, device: newer.Device) -> Sheet:
         out.append(el("p", said, cls="note"))
     else:
         out[0] = el("p", words("All have agreed: the game goes on without %(name)s.", name=name), role="alert")
+    if linked.consents:
+        out.append(el("p", words(_REASONS[linked.reason - 1], name=name)))
     buttons = []
     if not linked.consents:
         buttons.append(button(words("Ask %(name)s", name=name), "linked show send", cls="do", sign="share", id="linked-ask"))

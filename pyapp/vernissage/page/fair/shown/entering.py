@@ -1,4 +1,4 @@
-"""Markup of the sheets before a game: to invite, to join, six words to compare, the line to save."""
+"""Markup of the sheets before a game: to invite, to join, the words to compare, the line to save."""
 
 from __future__ import annotations
 
@@ -155,14 +155,14 @@ def compared(hand: Hand) -> Sheet:
     words, record, kept = hand.app.words, hand.record, hand.kept
     if record is None or kept is None:
         return "", NOTHING
-    six = el("ol", *(el("li", w) for w in hand.words.split(" ")), cls="six")
     if not hand.words:
         text = words("They are there as soon as everybody has opened a link of the game.")
         return words("The words to compare"), el("p", text)
+    listed = el("ol", *(el("li", w) for w in hand.words.split(" ")), cls="six")
     if kept.compared < 0:
         return words("The words differ"), join(
             (
-                six,
+                listed,
                 el(
                     "p",
                     words(
@@ -186,7 +186,7 @@ def compared(hand: Hand) -> Sheet:
         )
     return words("Do you all see these words?"), join(
         (
-            six,
+            listed,
             told_of_bots(hand, record.table.entries),
             el(
                 "p",

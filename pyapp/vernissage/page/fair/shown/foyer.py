@@ -46,7 +46,7 @@ def _card(hand: Hand, kept: Kept) -> Node:
     said = {
         "inviting": words("The invitation is under way."),
         "turn": words("Your turn"),
-        "unsent": words("%(name)s does not know your move yet.", name=asked) if asked else words("Not sent yet"),
+        "unsent": words("Nobody else knows it yet."),
         "waiting": words("Waiting for %(name)s", name=asked),
         "looking": words("You are watching."),
         "over": words("The game is over."),

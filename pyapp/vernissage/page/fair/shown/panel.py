@@ -12,7 +12,7 @@ from ...core.buttons import button
 from ...core.markup import NOTHING, Content, Node, Part, el, join
 from ...view.phrases import listing
 from .. import bots
-from ..missing import may_come_back, may_quit, skipped
+from ..missing import has_left, may_come_back, may_quit, skipped
 from ..seat import SeatPlay
 
 if TYPE_CHECKING:
@@ -59,16 +59,19 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
             el("p", words("It was interrupted before it had moved.")),
             el("div", button(words("Let it move"), "linked let-bots", cls="do", id="linked-bots"), cls="acts"),
         )
-    kept = hand.kept
+    kept, to = hand.kept, hand.next or name
     given = NOTHING
     if kept is not None and kept.stage == "unsent":
         return _plate(
             "bad",
             words("Not sent yet"),
-            el("p", words("%(name)s does not know your move yet.", name=name)),
+            el(
+                "p",
+                words("%(name)s does not know your move yet.", name=to) if hand.moved else words("Nobody else knows it yet."),
+            ),
             el(
                 "div",
-                button(words("Send it to %(name)s", name=name), "linked show send", cls="do", sign="share", id="linked-send"),
+                button(words("Send it to %(name)s", name=to), "linked show send", cls="do", sign="share", id="linked-send"),
                 cls="acts",
             ),
         )
@@ -78,7 +81,10 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
     if may_come_back(hand):
         title = words("The others go on without you")
         back = button(words("Come back"), "linked back", cls="do", id="linked-back")
-    if play.onlooker:
+    left = has_left(hand)
+    if left:
+        title = words("You have left the game.")
+    if play.onlooker or left:
         text = words("You are watching. When a newer link comes, open it: nothing arrives here by itself.")
     else:
         text = words("When the link of %(name)s comes, open it. Nothing arrives here by itself.", name=name)

@@ -29,14 +29,14 @@ def send(hand: Hand) -> Sheet:
     else:
         title = words("Send this to %(name)s", name=name)
         text = words("Then it is %(name)s's turn.", name=name)
-        if hand.consents:
-            text = words("%(name)s has to agree too, or it is %(name)s's turn then.", name=name)
+        if hand.asks:
+            text = words("%(name)s has to agree too.", name=name)
     return title, join(
         (
             el("p", text),
             *ways(hand, words("Share")),
             el("p", words("A group chat is fine too: only %(name)s can answer it.", name=name), cls="hint") if name else "",
-            el("p", words("Your move is final now."), cls="hint") if name and hand.seat is not None else "",
+            el("p", words("Your move is final now."), cls="hint") if name and hand.moved else "",
         )
     )
 
