@@ -15,6 +15,7 @@ from vernissage.library.curves import NoCurves
 from vernissage.table.fair.device import restored
 from vernissage.table.fair.report import not_promised
 from vernissage.table.fair.text import Invitation, encode_invitation
+from vernissage.table.fair.trouble import Refused
 
 
 def check(*argv: str) -> int:
@@ -128,3 +129,12 @@ def test_without_the_library_that_signs_it_says_what_to_install(
     with pytest.raises(SystemExit):
         check(Party("canvas", 2).text)
     assert "install it" in capsys.readouterr().err
+
+
+def test_a_refusal_counts_players_from_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise Refused("turn", 0, 3)
+
+    monkeypatch.setattr(fair, "decode", refused)
+    with pytest.raises(ValueError, match=r"\(message 3, player 1\)"):
+        fair.checked("")

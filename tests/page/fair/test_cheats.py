@@ -26,12 +26,14 @@ from tests.page.fair.test_missing import older
 from tests.table.fair.two.tables import Party
 from vernissage.games import GAMES
 from vernissage.library.curves import curves
+from vernissage.page.core import markup
+from vernissage.page.fair.shown import parts
 from vernissage.table.fair.entries import Entry as OlderEntry
 from vernissage.table.fair.text import Invitation as OlderInvitation
 from vernissage.table.fair.text import encode_invitation as encode_older
 from vernissage.table.fair.two import device as two_device
 from vernissage.table.fair.two.device import Device
-from vernissage.table.fair.two.entries import Entry, Invitation
+from vernissage.table.fair.two.entries import Bot, Entry, Invitation
 from vernissage.table.fair.two.text import encode, encode_invitation
 from vernissage.table.link import BadLink
 
@@ -192,3 +194,11 @@ def test_a_consent_that_was_changed_or_is_of_another_moment_is_refused() -> None
     assert stale is not None
     victim = next(page for page in (one, two, three) if page is not again)
     is_refused(victim, encode(replace(stale, reason=2, consents={mine.party: old})), "not everybody else has agreed")
+
+
+def test_each_bot_is_told_with_the_device_that_runs_it() -> None:
+    pairs = (("Ann", "Iris"), ("Ben", "Otto"))
+    entries = [Entry(who, bytes(32), bytes(16), (Bot(bot, 1),)) for who, bot in pairs]
+    said = markup.written(parts.told_of_bots(friends(invited("canvas")[0]), entries))
+    assert "Iris: played by a bot, on the device of Ann." in said
+    assert "Otto: played by a bot, on the device of Ben." in said

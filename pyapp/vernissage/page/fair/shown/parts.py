@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from ....table.fair.editions import Entry, seated
 from ...core.buttons import button
 from ...core.markup import NOTHING, Markup, Node, Part, el, join
+from ...core.words import N_
 from ...view.phrases import listing
 
 if TYPE_CHECKING:
@@ -58,19 +59,14 @@ def who(hand: Hand, entries: Sequence[Entry], seats: int, me: int) -> Node:
 
 def told_of_bots(hand: Hand, entries: Sequence[Entry]) -> Node:
     """Which places are bots', and who could look at their cards; nothing if there are no bots."""
-    words, there = hand.app.words, seated(entries)
-    bots = [seat for seat, player in enumerate(there) if player.level]
-    if not bots:
-        return NOTHING
-    return el(
-        "p",
-        words(
-            "%(names)s: played by a bot, on the device of %(name)s. Whoever runs a bot can see its secrets.",
-            names=listing(words, [there[seat].name for seat in bots]),
-            name=there[bots[0] - 1].name,
-        ),
-        cls="note",
-    )
+    words, bots, runner = hand.app.words, dict[str, list[str]](), ""
+    for player in seated(entries):  # a bot sits behind whoever runs it
+        if player.level:
+            bots.setdefault(runner, []).append(player.name)
+        else:
+            runner = player.name
+    said = N_("%(names)s: played by a bot, on the device of %(name)s. Whoever runs a bot can see its secrets.")
+    return join(el("p", words(said, names=listing(words, names), name=name), cls="note") for name, names in bots.items())
 
 
 def ways(hand: Hand, share: str) -> list[Node]:
