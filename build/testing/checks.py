@@ -42,8 +42,8 @@ LONGEST: Final = (*(f"{tested.MODULE} in {engine.name}" for engine in reversed(E
                   "tests/contract", "tests/table", "tests/trial")  # fmt: skip
 """The longest checks, for machines without an earlier run. Each of them is one module or folder."""
 _ENDED: Final = re.compile(r"Timeout \(\d+:\d\d:\d\d|InvalidSessionIdException")
-"""What Python prints when a test takes longer than `faulthandler_timeout`, and ends; what WebKit's driver tells when the browser
-has crashed.
+"""What Python prints when a test takes longer than `faulthandler_timeout`, and ends; what WebKit's driver tells when that
+browser has crashed.
 """
 TOGETHER: Final = 4
 """How many other modules or folders share one check."""
@@ -182,16 +182,16 @@ class Plan:
             return None
 
     def run(self, check: Check) -> Done:
-        """Runs a check. It fails without running if it needs the site and the site could not be built. One in the browser is run
-        once more if it hung, or if WebKit itself crashed: both are rare, and tests/README.md has what is known. What it said is
-        printed all the same.
+        """Runs a check. It fails without running if it needs the site and the site could not be built. One in the browser is
+        run once more if it hung, or if WebKit itself crashed: both are rare, and tests/README.md has what is known. What it
+        said is printed all the same.
         """
         if check.site and not self._site:
             return Done(check.name, False, 0.0, "not run: there is no site")
         try:
             done = _run(check)
             if check.site and _ENDED.search(done.said):
-                print(f"{check.name} hung, or its browser crashed, and is run once more. What it said:\n{done.said}", flush=True)
+                print(f"{check.name} hung, or WebKit crashed, and is run once more. What it said:\n{done.said}", flush=True)
                 done = _run(check)
         except OSError as error:  # a program that cannot be started
             done = Done(check.name, False, 0.0, str(error))

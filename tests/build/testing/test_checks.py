@@ -93,19 +93,25 @@ def test_nobody_waits_for_the_site_while_there_is_something_else_to_do() -> None
     assert plan.following() is None
 
 
-def test_what_hung_in_the_browser_is_told_and_run_once_more(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+ENDS = "import faulthandler, time; faulthandler.dump_traceback_later(0.1, exit=True); time.sleep(60)"
+CRASHES = "raise SystemExit('selenium.common.exceptions.InvalidSessionIdException: Message:')"
+
+
+@pytest.mark.parametrize(("how", "said"), [(ENDS, "Timeout"), (CRASHES, "selenium")], ids=["hangs", "WebKit crashes"])
+def test_what_hung_in_the_browser_is_told_and_run_once_more(
+    how: str, said: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     hangs = f"""
-import faulthandler, pathlib, time
+import pathlib
 times = pathlib.Path({str(tmp_path / "times")!r})
 times.write_text(times.read_text() + "I" if times.exists() else "I")
 if len(times.read_text()) % 2:
-    faulthandler.dump_traceback_later(0.1, exit=True)
-    time.sleep(60)
+    {how}
 """
     stuck = Check("stuck", ("-c", hangs), site=True)
     assert not failures([stuck], FINE)
     assert (tmp_path / "times").read_text() == "II"
-    assert "stuck hung and is run once more. What it said:\nTimeout" in capsys.readouterr().out
+    assert f"stuck hung, or WebKit crashed, and is run once more. What it said:\n{said}" in capsys.readouterr().out
     assert [done.name for done in failures([stuck._replace(site=False)], None)] == ["stuck"]
     assert failures([BROKEN._replace(site=True)], FINE)
     assert "broken hung" not in capsys.readouterr().out, "what fails is not tried again"
