@@ -8,7 +8,7 @@ from ....table.fair.two import device as newer
 from ...core.buttons import button
 from ...core.markup import NOTHING, el, join
 from ...core.words import N_
-from .parts import Sheet, acts
+from .parts import Sheet, acts, asked_twice
 
 if TYPE_CHECKING:
     from ..hand import Hand
@@ -127,15 +127,6 @@ def leaving(hand: Hand) -> Sheet:
                 ),
             ),
             el("p", words("What you have answered and not sent is dropped, and one draw may be made anew."), cls="note"),
-            acts(
-                button(
-                    words("Yes, leave") if hand.sure else words("Leave"),
-                    "linked quit",
-                    cls="sure" if hand.sure else "",
-                    sign="door",
-                    id="linked-quit",
-                ),
-                button(words("Keep playing"), "close", cls="do", id="linked-later"),
-            ),
+            asked_twice(hand, "quit", "door", words("Leave"), words("Yes, leave"), words("Keep playing")),
         )
     )

@@ -23,6 +23,15 @@ def acts(*buttons: Part) -> Node:
     return el("div", *buttons, cls="acts")
 
 
+def asked_twice(hand: Hand, verb: str, sign: str, do: str, surely: str, keep: str) -> Node:
+    """A row of two: what is done for good by a second press, and the way out. `verb`: what the first does, after `linked`;
+    `do`, `surely`, `keep`: what stands on it, on it after one press, and on the way out.
+    """
+    cls = "sure" if hand.sure else ""
+    first = button(surely if hand.sure else do, f"linked {verb}", cls=cls, sign=sign, id=f"linked-{verb}")
+    return acts(first, button(keep, "close", cls="do", id="linked-later"))
+
+
 def fault(hand: Hand) -> Node:
     """What is wrong with what people typed; nothing if all is right."""
     return el("p", hand.fault, cls="fault", id="linked-fault", role="alert") if hand.fault else NOTHING

@@ -12,7 +12,7 @@ from ...core.markup import NOTHING, el, join
 from ...view.phrases import listing
 from ..missing import skipped
 from . import consents
-from .parts import Sheet, acts, fault, field
+from .parts import Sheet, acts, asked_twice, fault, field
 
 if TYPE_CHECKING:
     from ..hand import Hand
@@ -207,15 +207,6 @@ def leave(hand: Hand) -> Sheet:
                     "go on in your place."
                 ),
             ),
-            acts(
-                button(
-                    words("Yes, remove") if hand.sure else words("Remove"),
-                    "linked remove",
-                    cls="sure" if hand.sure else "",
-                    sign="bin",
-                    id="linked-remove",
-                ),
-                button(words("Keep it"), "close", cls="do", id="linked-later"),
-            ),
+            asked_twice(hand, "remove", "bin", words("Remove"), words("Yes, remove"), words("Keep it")),
         )
     )
