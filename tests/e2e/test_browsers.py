@@ -25,16 +25,19 @@ from build import licences
 from build.serve import Server, running, serving
 from build.testing.engines import CHROMIUM, ENGINES, WEBKIT, Engine
 from tests.bots.wheels import HOSTILE
+from tests.page.double import Kept
+from tests.page.finished import put, some
 from tests.table.fair import test_curves as vectors
 from vernissage.library.fair import checked
 from vernissage.page.fair.curves import PageCurves
 from vernissage.page.puzzles.room import pack
 from vernissage.table.link import encode
 
-from . import webkit
+from . import outside, webkit
 from .axe import COLOURS, axe
 from .collector import Collector
 from .conftest import START_MS, ready
+from .everyone.test_drags import POINTER, WAYS, drag
 from .everyone.test_everyone import _CUT, _OUT, _WIDE
 from .everyone.test_keyboard import Keys
 from .everyone.test_pictures import ended
@@ -44,7 +47,7 @@ from .player import MOST, Player, Quick, Seen, set_up
 from .playing.test_canvas import Painter
 from .playing.test_guests import OLD, brought
 from .starting.test_offline import kept
-from .starting.test_start import position
+from .starting.test_start import in_python, position
 from .starting.test_update import build_of
 from .together.test_travel import WITH_BOT, played
 from .traps import MOMENTS, NOTICE, arm, play_until_the_end, table
@@ -384,6 +387,88 @@ def test_takes_games_out_of_links_and_makes_links_of_them(visitor: Visitor) -> N
         other.locator(f"html[data-game={key}]").wait_for()
         assert decision(kind(other)) == asked
         page.bring_to_front()
+
+
+def lose(page: Page) -> None:
+    """The pointer is taken away from the page, as a system does that takes a touch for its own."""
+    page.evaluate("dispatchEvent(new PointerEvent('pointercancel', { pointerId: pointer }))")
+
+
+@pytest.mark.alike
+def test_takes_drags_back_and_bears_what_others_write_and_send(visitor: Visitor, dist: Path, subtests: pytest.Subtests) -> None:
+    page, storage = visitor.tab(), Kept()
+    put(storage, *some(1))
+    page.goto(f"{visitor.home}/{licences.NAME}")
+    page.evaluate(outside.KEEP, [list(one) for one in storage.texts.items()])
+    page.goto(f"{visitor.home}/#{encode(played('art-society', 6), 'go', None, (outside.SARA, outside.DAVID))}")
+    page.evaluate(outside.FAIL)
+    page.evaluate(outside.WRITE)
+    ready(page)
+    page.locator("#accept-new").click()
+    player = Quick(page)
+    while "bidding" not in (seen := player.look()).kind:
+        player.answer(seen)
+    page.evaluate(POINTER)
+    page.evaluate("addEventListener('contextmenu', event => event.preventDefault())")  # no driver closes a browser's own menu
+    ways = {**WAYS, "a lost pointer": lose}
+    if isinstance(page, webkit.Page):
+        del ways["a second button"]  # WebKit's driver hangs once it holds down two
+    for way, take_back in ways.items():
+        with subtests.test(f"a drag: {way}"):
+            drag(page, page.locator("button.bid").first, (640, 300))
+            until(page, "document.querySelector('#stage .dragged')")
+            take_back(page)
+            page.mouse.up()
+            if way == "a second button":
+                page.mouse.up(button="right")
+            until(page, "!document.querySelector('#stage').childElementCount")
+            assert "bidding" in player.look().kind
+            assert not page.locator(".bid.lifted, .bid[aria-pressed=true], html[data-dragging]").count()
+    drag(page, page.locator("button.bid").first, (640, 300))
+    page.mouse.up()
+    page.locator("#decision .bidding").wait_for(state="hidden")
+    player.answer(decision(player))
+    player.look()
+    with subtests.test("names from right to left"):
+        player.press("log-open")
+        page.locator("#log-title").wait_for()
+        assert not outside.scrambled(page)
+        player.press("log-open")
+    with subtests.test("a share sheet that does not open"):
+        in_python(page, dist, "import main; main.session.app.browser.sheet = True")
+        page.evaluate(outside.SHARES, "NotAllowedError")
+        for ident in ("menu", "menu-share", "sheet"):
+            player.press(ident)
+        says(page, "#copied", "copy the link")
+        player.press("dialog-close")
+        page.locator("#dialog").wait_for(state="hidden")
+    with subtests.test("a key that autofill sends"):
+        page.evaluate(outside.SEND, "keydown")
+        player.press("menu")
+        page.locator("#dialog").wait_for()
+        player.press("dialog-close")
+        page.locator("#dialog").wait_for(state="hidden")
+    page.evaluate(outside.SPEAKS, ["en-GB@posix", "c", "", "en-GB"])
+    player.press("leave")
+    for ident in ("menu", "menu-games"):
+        player.press(ident)
+    page.locator("#dialog .ccard").wait_for()
+    assert not outside.scrambled(page)
+    page.evaluate(outside.BARE)
+    assert outside.scrambled(page), "without isolation this is seen"
+    with subtests.test("languages that Intl refuses"):
+        player.press("games-over")
+        until(page, "/20[0-9][0-9]/.test(document.querySelector('#dialog time[data-ms]')?.innerText)")
+    player.press("dialog-close")
+    page.locator("#dialog").wait_for(state="hidden")
+    page.evaluate("hash => { location.hash = hash; }", ended("art-society", (outside.SARA, outside.DAVID)))
+    player.press("accept-watch")
+    page.locator("#reel-at").wait_for()
+    page.keyboard.press("End")
+    page.locator("html[data-room=result]").wait_for()
+    assert not outside.scrambled(page)
+    assert html(page, "lang") == "eo"
+    assert not page.evaluate("[...document.querySelectorAll('.trouble')].filter(e => e.checkVisibility()).length")
 
 
 def test_hands_a_game_from_tab_to_tab(visitor: Visitor) -> None:

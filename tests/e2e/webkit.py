@@ -17,6 +17,8 @@ from typing import Any, Final
 from selenium import webdriver
 from selenium.common.exceptions import JavascriptException, NoSuchFrameException, TimeoutException, WebDriverException
 from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.mouse_button import MouseButton
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.client_config import ClientConfig
@@ -36,6 +38,7 @@ _RESIZE_S: Final = 10
 NAMES: Final = {"Enter": Keys.ENTER, "Space": " ", "Tab": Keys.TAB, "Escape": Keys.ESCAPE, "Home": Keys.HOME, "End": Keys.END,
                 "ArrowRight": Keys.ARROW_RIGHT, "ArrowLeft": Keys.ARROW_LEFT, "ArrowDown": Keys.ARROW_DOWN,
                 "ArrowUp": Keys.ARROW_UP}  # fmt: skip
+_BUTTONS: Final = {"left": MouseButton.LEFT, "right": MouseButton.RIGHT}
 
 SETTINGS: Final = "[Settings]\ngtk-enable-animations=0\n"
 """A desktop whose owner wants less motion."""
@@ -89,6 +92,29 @@ class Keyboard:
         ActionChains(self._page.driver, duration=0).send_keys(text).perform()
 
 
+class Mouse:
+    """Playwright's `page.mouse`."""
+
+    def __init__(self, page: Page) -> None:
+        self._page, self._at = page, (0.0, 0.0)
+
+    def move(self, x: float, y: float, *, steps: int = 1) -> None:
+        (left, top), self._at = self._at, (x, y)
+        for n in range(1, steps + 1):
+            self._do("move_to_location", round(left + (x - left) * n / steps), round(top + (y - top) * n / steps))
+
+    def down(self, *, button: str = "left") -> None:
+        self._do("pointer_down", button=_BUTTONS[button])
+
+    def up(self, *, button: str = "left") -> None:
+        self._do("pointer_up", button=_BUTTONS[button])
+
+    def _do(self, what: str, *given: int, **how: int) -> None:
+        actions = ActionBuilder(self._page.driver, duration=0)
+        getattr(actions.pointer_action, what)(*given, **how)
+        actions.perform()
+
+
 class Locator:
     """Playwright's `Locator`, by CSS alone; it stands for the first element that can be seen."""
 
@@ -121,6 +147,9 @@ class Locator:
     def get_attribute(self, name: str) -> str | None:
         found = self._page.evaluate("([css, name]) => document.querySelector(css).getAttribute(name)", [self._css, name])
         return None if found is None else str(found)
+
+    def bounding_box(self) -> dict[str, float]:
+        return dict(self._of("e.getBoundingClientRect().toJSON()"))
 
     def focus(self) -> None:
         self._of("e.focus()")
@@ -160,7 +189,7 @@ class Page:
 
     def __init__(self, browser: Browser, handle: str) -> None:
         self._browser, self._handle = browser, handle
-        self.keyboard = Keyboard(self)
+        self.keyboard, self.mouse = Keyboard(self), Mouse(self)
 
     @property
     def driver(self) -> webdriver.Remote:

@@ -2,6 +2,7 @@
 
 import re
 from base64 import b64encode
+from collections.abc import Sequence
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
@@ -17,12 +18,12 @@ from .test_access import Examiner
 PEOPLE = (Player("Łucja"), Player("Marek", 1))
 
 
-def ended(key: str) -> str:
-    """The link of a finished game, played by lot."""
+def ended(key: str, people: Sequence[Player] = PEOPLE) -> str:
+    """The link of a finished game of these two, played by lot."""
     match, lot = Match(GAMES[key], 2, {}, 9), Rng(9)
     while match.decision is not None:
         match.answer(lot.pick(tuple(match.game.options(match.state, match.decision))))
-    return encode(match, "watch", None, PEOPLE)
+    return encode(match, "watch", None, people)
 
 
 def opened(page: Page, key: str) -> None:

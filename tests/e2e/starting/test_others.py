@@ -12,6 +12,7 @@ from tests.page.finished import put, some
 
 from .. import test_browsers
 from ..conftest import Troubles, anew, ready
+from ..outside import KEEP, SEND
 from ..player import Quick
 from ..visitors import Visitor
 from .test_start import FOUR_G
@@ -54,10 +55,7 @@ def test_a_translator_does_not_stop_the_start_on_a_slow_line(page: Page, trouble
 def test_a_language_that_the_browser_refuses_ends_nothing(started: Page, subtests: pytest.Subtests) -> None:
     page, storage = started, Kept()
     put(storage, *some(1))
-    page.evaluate(
-        "texts => { for (const [key, text] of texts) localStorage.setItem(`vernissage/${key}`, text); }",
-        [list(one) for one in storage.texts.items()],
-    )
+    page.evaluate(KEEP, [list(one) for one in storage.texts.items()])
     for tags in TAGS:
         with subtests.test(tags):
             page.add_init_script(SPEAKS.format(tags=tags))
@@ -77,18 +75,7 @@ def test_no_listener_trusts_the_form_of_an_event(visitor: Visitor, subtests: pyt
     player.look()
     for kind in kinds:
         with subtests.test(kind):
-            page.evaluate(
-                """kind => {
-              const text = document.querySelector('#decision').appendChild(document.createTextNode(''));
-              const { documentElement: root, body } = document;
-              for (const target of [globalThis, document, root, body, text, document.querySelector('#app button')]) {
-                target.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
-                target.dispatchEvent(new CustomEvent(kind, { bubbles: true, detail: null }));
-              }
-              text.remove();
-            }""",
-                kind,
-            )
+            page.evaluate(SEND, kind)
             assert not page.locator("#trouble-run").is_visible()
             player.press("menu")
             page.locator("#dialog").wait_for()
