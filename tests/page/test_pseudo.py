@@ -147,7 +147,7 @@ PLAYED = [
     ("art-society", (ANN, BEA), 4, 360),
     ("canvas", (ANN, ZOFIA), 3, 1280),
     ("canvas", (ANN, BEA, MAREK), 4, 360),
-    ("avant-carde", (ANN, ZOFIA), 3, 1280),
+    pytest.param("avant-carde", (ANN, ZOFIA), 3, 1280, marks=pytest.mark.long),
 ]
 
 

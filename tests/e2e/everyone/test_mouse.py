@@ -45,6 +45,7 @@ def test_a_press_does_not_count_if_it_ends_on_another_button(started: Page) -> N
     expect(page.locator("html")).to_have_attribute("data-room", "foyer")
 
 
+@pytest.mark.long
 def test_a_whole_game_with_two_bots(started: Page) -> None:
     page, mouse = started, Mouse(started)
     set_up(mouse, 3, 2024)

@@ -5,6 +5,7 @@ from base64 import b64encode
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from vernissage.games import GAMES
@@ -71,6 +72,7 @@ def painted(page: Page, png: Path, *, result: bool = False) -> int:
     return colours
 
 
+@pytest.mark.long
 def test_walls_and_decks_and_results_are_kept(browser: Browser, base_url: str) -> None:
     desk = blind(browser.new_context(base_url=base_url, color_scheme="dark", reduced_motion="reduce", locale="en-GB",
                                      service_workers="block"))  # fmt: skip

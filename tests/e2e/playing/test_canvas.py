@@ -217,6 +217,7 @@ def test_with_two_bots_by_taps_without_a_network_in_polish(phone: BrowserContext
     phone.close()
 
 
+@pytest.mark.long
 def test_two_at_one_phone_of_the_smallest(phone: BrowserContext, base_url: str) -> None:
     page = phone.new_page()
     page.set_viewport_size({"width": 320, "height": 568})

@@ -72,6 +72,7 @@ def dropped(page: Page, file: Path) -> None:
         session.send("Input.dispatchDragEvent", {"type": kind, **at, "data": what})
 
 
+@pytest.mark.long
 def test_a_visit_with_bots_from_files(page: Page, dist: Path, troubles: Troubles, tmp_path: Path) -> None:
     files = {"hasty": guide(), "spy": SPY, "stuck": STUCK, "wrong": WRONG}
     for name, source in files.items():

@@ -93,6 +93,7 @@ def test_back_closes_the_dialog_leaves_the_table_and_then_the_site(visitor: Visi
     leaves(page)
 
 
+@pytest.mark.alike
 def test_what_a_button_closes_is_no_step_of_the_way(visitor: Visitor) -> None:
     page = came(visitor)
     player = begun(page, "avant-carde")
@@ -113,6 +114,7 @@ def test_what_a_button_closes_is_no_step_of_the_way(visitor: Visitor) -> None:
     leaves(page)
 
 
+@pytest.mark.alike
 def test_on_a_phone_back_closes_the_sheet_first(visitor: Visitor) -> None:
     page = came(visitor)
     page.set_viewport_size({"width": 360, "height": 740})
@@ -125,6 +127,7 @@ def test_on_a_phone_back_closes_the_sheet_first(visitor: Visitor) -> None:
     leaves(page)
 
 
+@pytest.mark.alike
 def test_a_link_opens_by_its_address_and_back_does_nothing_with_it(visitor: Visitor) -> None:
     link = encode(played("canvas", 6), "go", None, WITH_BOT)
     page = came(visitor, f"/#{link}")

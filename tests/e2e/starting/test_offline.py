@@ -99,6 +99,7 @@ def test_the_licences_are_reached_from_the_menu_and_kept_once_they_were_read(
     page.close()
 
 
+@pytest.mark.long
 def test_a_cold_start_of_the_browser_without_a_network(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], dist: Path, tmp_path: Path
 ) -> None:

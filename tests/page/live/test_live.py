@@ -112,7 +112,7 @@ def test_the_log_is_as_if_it_were_made_anew(game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["canvas", "art-society", "avant-carde"])
+@pytest.mark.parametrize("game", ["canvas", "art-society", pytest.param("avant-carde", marks=pytest.mark.long)])
 def test_a_whole_game(game: str) -> None:
     net, dice = begun(game), random.Random(2)
     play_on(net, dice)
