@@ -147,7 +147,8 @@ def long() -> list[Check]:
     other engines than Chromium, and the tests marked `long`.
     """
     marked = [file.relative_to(ROOT).as_posix() for file in sorted(TESTS.rglob("test_*.py"))
-              if "pytest.mark.long" in file.read_text(encoding="utf-8")]  # fmt: skip
+              if re.search(r"pytest\.mark\.(long|alike)\b", file.read_text(encoding="utf-8"))]
+    marked.remove(tested.MODULE)
     games = _tests(DIET, "-k", "games_are_the_same", "-o", "faulthandler_timeout=1500", which="slow")
     modules = [*(_scenarios(engine, "long") for engine in reversed(ENGINES) if engine is not CHROMIUM),
                *(_tests(module, site=module.startswith(("tests/e2e/", OF_THE_BUILD)), which="long")

@@ -150,9 +150,10 @@ def test_what_takes_long_is_left_to_a_check_of_its_own() -> None:
     assert all("not long" in check.arguments for check in checks() if "pytest" in check.arguments)
     those = {check.name: check for check in long()}
     for file in TESTS.rglob("test_*.py"):
-        if re.search(r"mark[.]long\b", file.read_text(encoding="utf-8")):
-            there = [check for check in those.values() if file.relative_to(TESTS.parent).as_posix() in check.arguments]
-            assert there, file
+        name = file.relative_to(TESTS.parent).as_posix()
+        if name != tested.MODULE and re.search(r"mark[.](long|alike)\b", file.read_text(encoding="utf-8")):
+            there = [check for check in those.values() if name in check.arguments]
+            assert there, name
             assert all("long" in check.arguments for check in there)
     for engine in ENGINES:
         assert (f"{tested.MODULE} in {engine.name}, long" in those) == (engine is not CHROMIUM)

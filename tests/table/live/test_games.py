@@ -55,7 +55,7 @@ def test_a_game_in_a_foul_network(seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("key", "options"), [("canvas", {}), ("avant-carde", {})])
+@pytest.mark.parametrize(("key", "options"), [("canvas", {}), pytest.param("avant-carde", {}, marks=pytest.mark.long)])
 def test_a_real_game_in_a_foul_network(key: str, options: dict[str, int]) -> None:
     net = table(11, NAMES[:3])
     net.weather = FOUL

@@ -314,6 +314,27 @@ def test_one_party_does_not_know_a_draw_that_another_has_yet_to_show_for(key: st
     assert evenly([seen[i] for i in range(5)], odds) < 4
 
 
+@pytest.mark.slow
+@cell("steer a draw or hand by messages, masters, joining", "pair")
+def test_a_million_draws_are_even_with_a_pair_that_tries_to_bend_them() -> None:
+    """The pair tries masters for both, and takes those that look best for some element of the third."""
+    odds = (3, 1, 2, 5, 1)
+    counts, rng = [0] * len(odds), Random(7)
+
+    def drawn(id_: bytes, last: bytes) -> Keyed:
+        own = [u8(p) + e for p, e in enumerate((id_[:16], id_[16:], last))]
+        return Keyed(digest("public", id_, u16(2), id_, *own))
+
+    for n in range(10_000):
+        honest = rng.randbytes(16)
+        tries = [digest("bent", u16(n), u16(k)) for k in range(3)]
+        source = drawn(max(tries, key=lambda id_: drawn(id_, bytes(16)).weighted(0, odds) == 0), honest)
+        for j in range(100):
+            counts[source.weighted(j, odds)] += 1
+    assert sum(counts) == 1_000_000
+    assert evenly(counts, odds) < 3
+
+
 # -- what is sealed ----------------------------------------------------------------------------------------------------
 
 
