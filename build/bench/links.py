@@ -17,11 +17,15 @@ from ..places import PACKAGE
 sys.path.insert(0, str(PACKAGE.parent))
 
 from vernissage.bots.bot import answer
+from vernissage.bots.characters import CHARACTERS
+from vernissage.bots.league import EDITION
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE, Game, quiet
-from vernissage.table.link import decode, encode
+from vernissage.table.league import Challenge, attempt, league
+from vernissage.table.league import encode as encode_league
+from vernissage.table.link import Player, decode, encode
 from vernissage.table.match import Match, chance_answer
 
 REST: Final = 12
@@ -29,6 +33,11 @@ REST: Final = 12
 ADDRESS: Final = "https://vernissage.example/go#"
 LONGEST: Final = 100_000
 ROUNDS: Final = 60
+
+HOLDING: Final = (1, 2, 5, 10)
+"""So many games a measured league holds."""
+LEAGUES: Final = 100
+"""So many leagues of each game are measured."""
 
 PLAYED: Final = [game for key, game in GAMES.items() if key != "null"]
 
@@ -40,10 +49,14 @@ def measure(games: int = 1_000) -> dict[str, float]:
     the most characters that any link has beyond the whole characters of its answers. `link_chars_p95`: 95 of 100 links are no
     longer. `link_qr_version`: the largest QR code of a four-player link with an address of 30 characters, level L, bytes.
     `link_decode_vs_playout`: the time to decode a link, divided by that of a random playout of the same kind of game. The
-    figures `..._random` come from random games, a quarter as many.
+    figures `..._random` come from random games, a quarter as many. `league_chars_p99_GAME_N`: 99 of 100 links of a challenge
+    that hold N games are no longer, whatever the number of seats.
     """
     out = _lengths([_match(seed, "greedy") for seed in range(games)], "")
     out |= _lengths([_match(seed, "random") for seed in range(ceil(games / 4))], "_random")
+    for game in PLAYED:
+        for n, chars in _leagues(game).items():
+            out[f"league_chars_p99_{game.key}_{n}".replace("-", "_")] = chars
     out |= {f"link_decode_vs_playout_{game.key}".replace("-", "_"): _decoding(game) for game in PLAYED}
     out["link_decode_vs_playout"] = max(v for name, v in out.items() if name.startswith("link_decode"))
     return out
@@ -57,6 +70,28 @@ def _match(seed: int, level: str) -> Match[Any]:
     match: Match[Any] = Match(game, seats, {}, rng.bits() >> 16)
     while (d := match.decision) is not None:
         match.answer(answer(bot, match.view(d.seat), d.seat, rng))
+    return match
+
+
+def _leagues(game: Game[Any]) -> dict[int, float]:
+    """How long links of challenges are, by how many games they hold; every number of seats has its turn."""
+    found: dict[int, list[int]] = {n: [] for n in HOLDING}
+    for seed in range(LEAGUES):
+        seats = game.seats[seed % len(game.seats)]
+        others = tuple(Player(who.name, 2) for who in CHARACTERS[: seats - 1])
+        of = Challenge(game, game.defaults, Rng(seed).bits() >> 16, 0, others, EDITION)
+        some = [attempt(of, f"Friend {n}", _of(of, n, Rng(1000 * seed + n))) for n in range(max(HOLDING))]
+        for n in HOLDING:
+            found[n].append(len(encode_league(league(of, some[:n]))))
+    return {n: sorted(lengths)[ceil(0.99 * len(lengths)) - 1] for n, lengths in found.items()}
+
+
+def _of(challenge: Challenge, n: int, rng: Rng) -> Match[Any]:
+    """The n-th game of a challenge: another kind of player each time, so that no two are the same."""
+    match, bots = challenge.match(), BOTS[challenge.game.key]
+    me = bots[("greedy", "beginner", "random")[n % 3]]
+    while (d := match.decision) is not None:
+        match.answer(answer(bots["greedy"] if d.seat else me, match.view(d.seat), d.seat, rng))
     return match
 
 

@@ -62,7 +62,9 @@ LATE_PARTS: Final = ("games/*/late/",)
 """What every game has for them."""
 HOST: Final = "bots/hosting.py", "bots/wheels.py"
 """What runs in a guest's worker alone."""
-LATE_ROOMS: Final = ("puzzles/", *HOST, "bots/guests.py", "page/collection/", "page/evening/", "page/guests/",
+LEAGUES: Final = "table/league.py", "bots/league.py", "page/league/"
+"""Challenges, and the leagues with friends."""
+LATE_ROOMS: Final = ("puzzles/", *HOST, *LEAGUES, "bots/guests.py", "page/collection/", "page/evening/", "page/guests/",
                      "page/honours/", "page/past/", "page/puzzles/", "page/record/", "page/visits/",
                      *LATE_PARTS)  # fmt: skip
 """Other rooms than the foyer, and what a whole game's end tells."""
@@ -75,11 +77,8 @@ FIRST_GAME: Final = "games/art_society/"
 DRAWN_LATE: Final = ("art/easels.py", "art/poster.py", "art/strips.py", "page/view/plain.py")
 """What draws Canvas' cards, and games that have no view or no poster of their own."""
 NOT_IN_PAGE: Final = ("cli/", "lab/", "library/", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
-                      "games/*/notation.py", "games/*/letters.py", "games/*/poster.py", "games/*/lab/",
-                      "table/league.py", "bots/league.py")  # fmt: skip
-"""Parts of the package that only the command line, Python users or this build need; and challenges, which the page does not
-play yet.
-"""
+                      "games/*/notation.py", "games/*/letters.py", "games/*/poster.py", "games/*/lab/")  # fmt: skip
+"""Parts of the package that only the command line, Python users or this build need."""
 
 
 def one_of(places: Iterable[str]) -> str:

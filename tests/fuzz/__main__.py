@@ -1,10 +1,10 @@
 """`python3 -m tests.fuzz WHAT --n COUNT [--seed SEED] [--kill WHAT]`: broken links (`links`), links as people send them
-(`pasted`), forged ones of games between devices (`fair`), turns of such games that are cut off in the page (`linked`), what a
-hostile device says at a live table (`live`), games at live tables in a foul network (`tables`), broken saves (`saves`),
-cut-off writes in a model of a browser's storage (`kills`) or in a browser with the built site (`browser`), Python that ends in
-the page (`traps`), wrong answers in place of the site's files (`worker`), random games of Avant Carde (`patrons`), starts in
-WebKit (`starts`). In a browser `--kill` says what is killed: `renderer`, one tab's process (in Chromium); `browser`, all of
-Chromium; `firefox` or `webkit`, all of another browser.
+(`pasted`), forged ones of leagues (`leagues`) and of games between devices (`fair`), turns of such games that are cut off in
+the page (`linked`), what a hostile device says at a live table (`live`), games at live tables in a foul network (`tables`),
+broken saves (`saves`), cut-off writes in a model of a browser's storage (`kills`) or in a browser with the built site
+(`browser`), Python that ends in the page (`traps`), wrong answers in place of the site's files (`worker`), random games of
+Avant Carde (`patrons`), starts in WebKit (`starts`). In a browser `--kill` says what is killed: `renderer`, one tab's
+process (in Chromium); `browser`, all of Chromium; `firefox` or `webkit`, all of another browser.
 
 Ends with status 1 at the first case that breaks a promise, and shows it; a case can be had again by its seed.
 """
@@ -21,7 +21,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
 
-from tests.fuzz import fair, kills, linked, links, live, newer, pasted, patrons, saves
+from tests.fuzz import fair, kills, leagues, linked, links, live, newer, pasted, patrons, saves
 
 
 def _in_a_browser(name: str) -> Callable[[int, int], Iterator[str]]:
@@ -44,6 +44,7 @@ def _killed(n: int, seed: int, kill: str) -> Iterator[str]:
 WHAT = {
     "links": links.cases,
     "pasted": pasted.cases,
+    "leagues": leagues.cases,
     "fair": fair.cases,
     "newer": newer.cases,
     "live": live.cases,

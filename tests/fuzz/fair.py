@@ -11,7 +11,7 @@ from copy import copy
 from random import Random
 from typing import Any
 
-from tests.fuzz.links import _broken
+from tests.fuzz.links import broken
 from tests.table.fair.tables import CURVES, Party, at_random, read
 from vernissage.games import GAMES
 from vernissage.table import link
@@ -89,7 +89,7 @@ def _good(rng: Random) -> tuple[list[Record], list[Invitation]]:
 def _changed(rng: Random, records: Sequence[Record], texts: Sequence[str]) -> str:
     kind = rng.random()
     if kind < 0.15:
-        return _broken(rng.choice(texts), list(texts), rng)
+        return broken(rng.choice(texts), list(texts), rng)
     if kind < 0.7:
         return _forged(rng, records)
     n = link.number_in(rng.choice(texts))

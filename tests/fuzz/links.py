@@ -73,17 +73,17 @@ def _good_links(rng: Random) -> list[str]:
 def _text(good: list[str], rng: Random) -> str:
     kind = rng.random()
     if kind < 0.02:
-        return _with_good_check(rng.choice(good), rng)
+        return with_good_check(rng.choice(good), rng)
     if kind < 0.12:
         pool = ALPHABET if rng.random() < 0.5 else ALPHABET + STRANGE
         return "".join(rng.choices(pool, k=rng.choice((0, 1, 5, 12, 13, 40, 200))))
     text = rng.choice(good)
     for _ in range(rng.choice((1, 1, 1, 2, 3, 8)) if rng.random() < 0.98 else 0):
-        text = _broken(text, good, rng)
+        text = broken(text, good, rng)
     return text
 
 
-def _broken(text: str, good: list[str], rng: Random) -> str:
+def broken(text: str, good: list[str], rng: Random) -> str:
     """The text with one thing changed: a character, two swapped, a cut, a stretch twice, another link's end..."""
     i, j = sorted((rng.randint(0, len(text)), rng.randint(0, len(text))))
     pool = ALPHABET if rng.random() < 0.8 else STRANGE
@@ -113,7 +113,7 @@ def _broken(text: str, good: list[str], rng: Random) -> str:
             return rng.choice((text.swapcase(), text + text, "#" + text, text * 100))[:20_000]
 
 
-def _with_good_check(text: str, rng: Random) -> str:
+def with_good_check(text: str, rng: Random) -> str:
     """A link whose number was changed, with a check that is right for it: as somebody might make to do harm."""
     body = text.partition("&")[0]
     n = link.number_in(body, "") if "&p=" not in text else rng.getrandbits(200)

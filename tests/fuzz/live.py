@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from tests.fuzz import fair
-from tests.fuzz.links import _broken
+from tests.fuzz.links import broken
 from tests.table.fair.tables import CURVES
 from tests.table.live.network import FOUL, Network
 from vernissage.games import GAMES
@@ -208,4 +208,4 @@ def _mangled(rng: Random, text: str) -> str:
         case 3:
             return text[:at] + "".join(map(chr, rng.choices(range(1, 0x3000), k=rng.randrange(1, 60)))) + text[at:]
         case _:
-            return _broken(text, [text], rng) if text.strip(ALPHABET) == "" else text.replace("\n", "\n\n", 1)
+            return broken(text, [text], rng) if text.strip(ALPHABET) == "" else text.replace("\n", "\n\n", 1)

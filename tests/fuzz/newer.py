@@ -8,7 +8,7 @@ from dataclasses import replace
 from random import Random
 
 from tests.fuzz.fair import _number
-from tests.fuzz.links import _broken
+from tests.fuzz.links import broken
 from tests.table.fair.two.tables import CURVES, Party, at_random, read
 from vernissage.games import GAMES
 from vernissage.table import link
@@ -105,7 +105,7 @@ def _without(party: Party) -> list[Linked]:
 def _changed(rng: Random, there: Sequence[Linked], texts: Sequence[str]) -> str:
     kind = rng.random()
     if kind < 0.15:
-        return _broken(rng.choice(texts), list(texts), rng)
+        return broken(rng.choice(texts), list(texts), rng)
     if kind < 0.7:
         return _forged(rng, there)
     n = link.number_in(rng.choice(texts))

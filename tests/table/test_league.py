@@ -71,7 +71,7 @@ def test_at_most_ten_are_in_a_link_and_the_best_stay() -> None:
     assert league(of, (*league(of, some[:11]).attempts, *some[11:])) == all_at_once
     assert all_at_once.attempts[-1].score >= min(one.score for one in some)
     eleven = League(of, tuple(sorted(some, key=lambda one: -one.score)[: MOST + 1]))
-    assert reason(encode(eleven)) in {"illegal", "mistyped", "players"}
+    assert reason(encode(eleven)) in {"illegal", "damaged", "players"}
 
 
 def test_the_same_points_share_a_place_and_the_same_answers_are_told() -> None:
@@ -112,13 +112,13 @@ def test_no_attempt_can_be_cut_off_or_go_on_after_its_end() -> None:
     of = challenge("canvas")
     one = played(of, "Ben", 1)
     for digits in (one.digits[:-1], (*one.digits, (0, 7))):
-        assert reason(encode(League(of, (Attempt("Ben", one.score, digits, one.match),)))) in {"illegal", "mistyped", "players"}
+        assert reason(encode(League(of, (Attempt("Ben", one.score, digits, one.match),)))) in {"illegal", "damaged", "players"}
 
 
 def test_attempts_in_another_order_are_no_link() -> None:
     of = challenge("canvas")
     found = league(of, [played(of, name, n) for n, name in enumerate("AB")])
-    assert reason(encode(League(of, found.attempts[::-1]))) == "mistyped"
+    assert reason(encode(League(of, found.attempts[::-1]))) == "damaged"
 
 
 @pytest.mark.slow

@@ -3,7 +3,7 @@
     core      messages, effects, markup, words, the device: what every feature stands on; knows none of them
     view      what a game's view is made with; the views themselves are in `games/<game>/view/`
     app       the state: a room, a dialog over it, and what outlives both
-    foyer, table, travel, keeping, learning, replay, advice, pictures, house, daily, puzzles: the features, a folder each
+    foyer, table, travel, keeping, learning, replay, advice, pictures, house, daily, puzzles, league: a folder each
 
 In a feature's folder `state.py` has its rooms and dialogs (dataclasses that know no app), `update.py` what is done with them,
 `render.py` how they are shown. A message comes in (`update`), its verb is looked up (`verbs`), its function gives a `Done`;

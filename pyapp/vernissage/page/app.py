@@ -37,6 +37,7 @@ from .view.scene import View
 
 if TYPE_CHECKING:  # they come only when somebody asks for them
     from .advice.state import Hints, Lookback
+    from .core.done import Done
     from .core.messages import Message
     from .guests.state import GuestLeft
 
@@ -100,6 +101,8 @@ class App:
         """The games that several devices play by link, once somebody has such games."""
         self.befriend: Callable[[App], ByLink]
         """Makes them: `rest.befriend`, from the beginning on."""
+        self.does: Callable[[App, str, tuple[str, ...]], Done]
+        """Does what a press does that may come late: `rest.does`, from the beginning on."""
         self.guest: Guesting | None = None
         """The bot from a file, once somebody has brought one."""
         self.held: list[Message] = []

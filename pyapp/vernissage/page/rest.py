@@ -85,12 +85,13 @@ def after(app: App) -> Done:
     came = UNUSED
     if play.given:
         play.given = False
-        came += _does(app, BEGUN)
+        came += does(app, BEGUN)
     if play.just_over and not play.by_link and play.guide is None:
-        came += _does(app, HONOURS)
+        came += does(app, HONOURS)
     return came
 
 
-def _does(app: App, verb: str) -> Done:
-    does = press_of(verb)
-    return (does and does(app, ())) or UNUSED
+def does(app: App, verb: str, args: tuple[str, ...] = ()) -> Done:
+    """Does what a press does, though nobody has pressed."""
+    press = press_of(verb)
+    return (press and press(app, args)) or UNUSED

@@ -109,7 +109,7 @@ def _carried_out(app: App, message: Message) -> Done:
 
 def _answered(app: App, message: Carried) -> Done:
     match message.what:
-        case "copy" | "paint" | "print" if app.visit is not None and app.dialog is None:
+        case "copy" | "sheet" | "paint" | "print" if app.visit is not None and app.dialog is None:
             came: Done = app.visit.came(app, message)
             return came
         case "copy":
@@ -173,7 +173,7 @@ def _begin(app: App, message: Begin) -> Done:
     app.recall(next((code for code in spoken if code in LANGUAGES), "en"))
     if message.without:
         app.notice = "without"
-    app.befriend, browser = rest.befriend, app.browser
+    app.befriend, app.does, browser = rest.befriend, rest.does, app.browser
     browser.address, browser.sheet, browser.workers = message.address, message.sheet, message.workers
     browser.rest = message.rest
     found = Journal("none") if message.found is None else Journal("open", message.found)

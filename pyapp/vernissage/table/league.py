@@ -104,15 +104,15 @@ def attempt(challenge: Challenge, name: str, match: Match[Any]) -> Attempt:
         raise ValueError("this match is not over")
     if not (seen := clean_name(name)):
         raise ValueError("an attempt needs a name")
-    return _attempt(challenge, seen, match)
+    return _attempt(challenge, seen, match, link.answers_digits(match)[0])
 
 
 def _deal(challenge: Challenge) -> tuple[int, Mapping[str, int], int]:
     return challenge.seats, {**challenge.game.defaults, **challenge.options}, challenge.seed
 
 
-def _attempt(challenge: Challenge, name: str, match: Match[Any]) -> Attempt:
-    return Attempt(name, match.game.scores(match.state)[challenge.seat], tuple(link.answers_digits(match)[0]), match)
+def _attempt(challenge: Challenge, name: str, match: Match[Any], digits: Sequence[Digit]) -> Attempt:
+    return Attempt(name, match.game.scores(match.state)[challenge.seat], tuple(digits), match)
 
 
 def league(challenge: Challenge, attempts: Iterable[Attempt]) -> League:
@@ -194,20 +194,20 @@ def decoding(text: str, games: Mapping[str, Game[Any]]) -> Generator[float, None
         name = _read_name(reader)
         same = reader.below(n + 1)
         if same:
-            match = attempts[same - 1].match
+            match, digits = attempts[same - 1].match, [*attempts[same - 1].digits]
         else:
-            match = challenge.match()
+            match, digits = challenge.match(), []
             while match.decision is not None:
-                link.read_answer(reader, match)
+                digits += link.read_answer(reader, match)
                 yield 1 - reader.n.bit_length() / bits
-        attempts.append(_attempt(challenge, clean_name(name), match))
+        attempts.append(_attempt(challenge, clean_name(name), match, digits))
     if reader.n != 1:
         raise BadLink("illegal", challenge.game.key)
     found = League(challenge, tuple(attempts))
     if not all(one.name for one in attempts):
         raise BadLink("players")
     if league(challenge, attempts) != found or encode(found) != text:
-        raise BadLink("mistyped")
+        raise BadLink("damaged")
     return found
 
 
@@ -217,8 +217,10 @@ def _challenge(reader: Reader, games: Mapping[str, Game[Any]]) -> Challenge:
     match = link.read_deal(reader, game)
     seat, bots, others = reader.below(match.seats), reader.gamma(), list[Player]()
     for _ in range(match.seats - 1):
-        level = 1 + reader.below(LEVELS - 1)
-        others.append(Player(_read_name(reader), level))
+        level, name = 1 + reader.below(LEVELS - 1), _read_name(reader)
+        if clean_name(name) != name:
+            raise BadLink("players")
+        others.append(Player(name, level))
     return Challenge(game, match.options, match.seed, seat, tuple(others), bots)
 
 

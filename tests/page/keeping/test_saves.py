@@ -348,7 +348,7 @@ def test_a_bad_file_is_refused_and_a_bad_game_in_it_is_named() -> None:
     for text in ("", "[", "null", "[]", '{"games": []}', "[" * 200_000, '{"file": "vernissage games", "schema": 1}'):
         assert whole(shelf.take_in(text)).problem == "file"
     head = {"file": "vernissage games", "schema": 1}
-    assert whole(shelf.take_in(json.dumps({**head, "schema": 3, "games": []}))).problem == "newer"
+    assert whole(shelf.take_in(json.dumps({**head, "schema": 4, "games": []}))).problem == "newer"
     assert whole(shelf.take_in(json.dumps({**head, "games": [1] * (MOST_GAMES + 1)}))).problem == "long"
     good = write(a_record(a_match()))
     wrong_link = write(replace(a_record(a_match()), link="A" * 20))

@@ -14,7 +14,7 @@ from ..days import games
 from ..house.render import brand, menu_button
 from ..keeping.record import Save
 from ..programme import LEVEL_NAMES, show
-from ..table.play import HINTS, PRACTICE
+from ..table.play import HINTS, PRACTICE, can_challenge
 from .calendar import PAR, Calendar, copied
 from .state import average, streak
 from .tries import DayTry, status, today
@@ -179,6 +179,9 @@ def _game(app: App, cal: Calendar, key: str, now: int) -> Node:
         acts: list[Part] = [button(text, f"play-day {key} {cal.day}", cls=look, id=f"play-day-{key}", label=label)]
         if first is not None and first.result is not None:
             share = words("Share the result: %(game)s", game=title)
+            if can_challenge(first.record.players, first.record.marks):
+                told = words("Challenge a friend: %(game)s", game=title)
+                acts.append(button(words("Challenge a friend"), f"challenge {first.id}", id=f"challenge-{key}", label=told))
             acts.append(button(words("Share"), f"share-day {first.id}", sign="share", id=f"share-day-{key}", label=share))
         parts.append(el("div", *acts, cls="acts"))
     if first is not None and cal.shared == first.id:

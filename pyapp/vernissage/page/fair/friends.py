@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from ...table.found import link_in
+from ...table.league import is_league
 from ...table.link import LONGEST, is_fair
 from .. import fair
 from ..core.done import UNUSED, Done, done
@@ -37,7 +38,7 @@ class Friends(Hand):
                 return self.open("send")
             case Arrived(text):
                 link = link_in(text, arriving.reads(self), is_fair)
-                return arriving.arrive(self, link) if is_fair(link) else UNUSED
+                return arriving.arrive(self, link) if is_fair(link) and not is_league(link) else UNUSED
             case Changed(field, value) if isinstance(self.app.dialog, LinkedSheet):
                 return self._changed(field, value)
             case Carried() if isinstance(self.app.dialog, LinkedSheet):

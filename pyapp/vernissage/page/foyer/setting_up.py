@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...games.manifest import Show
 from ..app import App
-from ..core.buttons import segment
+from ..core.buttons import button, segment
 from ..core.markup import NOTHING, Node, el
 from ..core.words import Words
 from ..programme import settings as settings_of
@@ -57,6 +57,9 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
             "div",
             el("p", _who_plays(words, setup), " · ", words.count("%(n)s minute", "%(n)s minutes", one.minutes)),
             el("button", words("Play %(game)s", game=words(one.title)), cls="btn do", type="submit", id="start"),
+            button(words("Challenge a friend: same deal for all"), "challenge setup", cls="quiet", id="challenge-setup")
+            if setup.people == 1 and (app.guest is None or app.guest.place is None)
+            else NOTHING,
             cls="dlg-acts",
         ),
         data_do="play",

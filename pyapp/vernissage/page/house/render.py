@@ -179,6 +179,7 @@ def _here(app: App) -> Iterator[Node]:
         yield button(words("Your games"), "open games", id="menu-games")
         yield button(words("Your record"), "record", id="menu-record")
         yield button(words("Your collection"), "collection", id="menu-collection")
+        yield button(words("Challenges"), "league", id="menu-leagues")
         yield button(words("Open a link or a file"), "open link", id="menu-link")
         return
     if isinstance(room, Table):

@@ -7,7 +7,7 @@ from ..core.buttons import button, segment
 from ..core.markup import Node, el, join
 from ..core.words import Words
 from ..programme import level_name, show
-from ..table.play import HINTS
+from ..table.play import HINTS, can_challenge
 from ..view.phrases import figure
 from .cards import entry_card, picture, remove_button
 from .record import Save
@@ -99,7 +99,9 @@ def _past(app: App, games: Games, entry: KeptGame, record: Save) -> list[Node]:
     replay = button(words("Replay"), f"replay {entry.id}", cls="quiet", sign="reel", id=f"replay-{entry.id}")
     back = button(words("Look back"), f"look-back {entry.id}", cls="quiet", sign="bulb", id=f"look-back-{entry.id}")
     result = button(words("Result"), f"resume {entry.id}", cls="quiet", sign="check", id=f"result-{entry.id}")
-    tools = _tools(app, games, entry, replay, *([back] if record.people else []), result)
+    friend = button(words("Challenge a friend"), f"challenge {entry.id}", cls="quiet", id=f"challenge-{entry.id}")
+    own = [back] * bool(record.people) + [friend] * can_challenge(record.players, record.marks)
+    tools = _tools(app, games, entry, replay, *own, result)
     return [*([picture(app, entry, record)] if entry in app.stock.pictured else []), el("div", *out, tools)]
 
 

@@ -37,7 +37,7 @@ from ...table.match import Match
 from ...table.slices import whole
 from ..core.device import Storage, StorageForbidden, StorageFull
 from ..core.untrusted import loads
-from . import stars
+from . import leagues, stars
 from .record import BadSave, Result, Save, is_id, opening, read, write
 from .versions import (
     CLAIM,
@@ -151,11 +151,13 @@ class Shelf:
         return (yield from self._opening(game_id))[0]
 
     def export(self) -> str:
-        """Every game's latest version that is whole, and the stars of puzzles, as the text of a file."""
+        """Every game's latest version that is whole, the stars of puzzles and the leagues, as the text of a file."""
         saves = [{"id": e.id, "save": write(e.record)} for e in self._entries() if e.record is not None]
         data: dict[str, Any] = {"file": _FILE, "schema": 1, "games": saves}
         if puzzles := stars.read(self._storage):
             data |= {"schema": 2, stars.STARS: puzzles}  # a page that knows no stars says so, and takes nothing in
+        if friends := leagues.read(self._storage):
+            data |= {"schema": 3, leagues.LEAGUES: friends}
         return json.dumps(data, ensure_ascii=False, indent=1)
 
     def new_id(self, begun: int, seed: int) -> str:
@@ -219,7 +221,7 @@ class Shelf:
         games = _file(text)
         if not isinstance(games, list):
             return TakenIn(problem=games)
-        self._take_stars(text)
+        self._take_beside(text)
         came = TakenIn(games=len(games))
         here = {write(e.record) for e in self._entries() if e.record is not None}
         for place, game in enumerate(games, 1):
@@ -289,16 +291,23 @@ class Shelf:
             damaged.append(str(key))
         return Loaded(game_id, None, None, "damaged" if damaged else "missing", tuple(damaged)), known
 
-    def _take_stars(self, text: str) -> None:
-        """Takes in the stars of puzzles; those that are here stay. Without room for them the games come all the same."""
+    def _take_beside(self, text: str) -> None:
+        """Takes in the stars of puzzles and the leagues; those that are here stay. Without room for them the games come all the
+        same.
+        """
         data = loads(text, LONGEST_FILE)
-        kept = data.get("entries", {}).get(stars.STARS, "{}") if data["file"] == _STORAGE else data.get(stars.STARS)
-        here = stars.read(self._storage)
+
+        def found(key: str, longest: int) -> Any:
+            kept = data.get("entries", {}).get(key) if data["file"] == _STORAGE else data.get(key)
+            return loads(kept, longest) if type(kept) is str else kept
+
         try:
-            came = stars.checked(loads(kept, stars.LONGEST) if type(kept) is str else kept)
-            both = stars.merged(here, came)
-            if both != here:
+            here = stars.read(self._storage)
+            if (both := stars.merged(here, stars.checked(found(stars.STARS, stars.LONGEST)))) != here:
                 stars.write(self._storage, both)
+            friends = leagues.read(self._storage)
+            if (all_ := leagues.beside(friends, leagues.checked(found(leagues.LEAGUES, leagues.LONGEST)))) != friends:
+                leagues.write(self._storage, all_)
         except (ValueError, StorageFull):
             return  # of a file that is not quite right, the games are what matters
 
@@ -337,11 +346,11 @@ def _file(text: str) -> list[Any] | Literal["long", "file", "newer"]:
         return "file"
     if type(data) is not dict or data.get("file") not in (_FILE, _STORAGE):
         return "file"
-    if data.get("schema") not in (1, 2):
+    if data.get("schema") not in (1, 2, 3):
         return "newer"
     what = "entries" if data["file"] == _STORAGE else "games"
     games = _latest(data.get("entries")) if what == "entries" else data.get("games")
-    if type(games) is not list or data.keys() - {stars.STARS} != {"file", "schema", what}:
+    if type(games) is not list or data.keys() - {stars.STARS, leagues.LEAGUES} != {"file", "schema", what}:
         return "file"
     return games if len(games) <= MOST_GAMES else "long"
 

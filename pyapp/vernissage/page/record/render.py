@@ -10,6 +10,7 @@ from ..house.render import brand, menu_button
 from ..past.offer import FinishedWork
 from ..past.pasts import PASTS
 from ..programme import PROGRAMME, show
+from ..table.play import can_challenge
 from ..view.phrases import listing
 from . import plots, tables
 from .figures import COURSE, PastGame, best, bids, honours, mean, means, shares, wasted
@@ -147,6 +148,9 @@ def _best(app: App, past: PastGame, work: FinishedWork) -> Node:
     acts = (
         button(words("Look at it"), f"room record-best {past.ident}", id="best-look"),
         button(words("Replay"), f"replay {past.ident}", cls="quiet", sign="reel", id="best-replay"),
+        button(words("Challenge a friend"), f"challenge {past.ident}", cls="quiet", id="best-challenge")
+        if can_challenge(past.record.players, past.record.marks)
+        else NOTHING,
     )
     when = el("p", opponents(words, past.opponents), " · ", el("time", data_ms=past.record.saved), cls="hint")
     return el(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from ..app import App
 from ..core.buttons import button
 from ..core.icons import icon
-from ..core.markup import Content, Node, el, join
+from ..core.markup import NOTHING, Content, Node, el, join
 from ..house.render import brand, menu_button
 from ..programme import show
 from ..table.logbook import log
-from ..table.play import adviser
+from ..table.play import adviser, can_challenge
 from ..table.render import log_button, seen, tabs
 from .state import PACES, STEPS, Replay, may_try, place, seats
 from .update import SLIDER
@@ -132,11 +132,14 @@ def reel(app: App, replay: Replay) -> Node:
     )
     branch = button(words("Play on from here"), "what-if", cls="do") if may_try(play) else ""
     advised = play.over and play.people and adviser(play.bots) is not None
+    friend = NOTHING
+    if play.over and play.id and not play.by_link and can_challenge(play.players, play.marks):
+        friend = button(words("Challenge a friend"), "challenge", id="reel-challenge")
     look = button(words("Look back"), "look-back", sign="bulb") if advised else ""
     back = (
         button(words("Back to the game"), "end-replay", sign="door")
         if replay.table is not None
         else button(words("Back to the foyer"), "leave", sign="door", id="reel-leave")
     )
-    acts = el("div", branch, look, back, cls="reel-acts")
+    acts = el("div", branch, look, friend, back, cls="reel-acts")
     return el("div", el("div", *steps, run, slider, cls="steps"), el("div", speed, people, cls="reel-set"), acts, cls="reel")

@@ -5,7 +5,7 @@ Glossary: the *viewer* is the seat whose things are shown; None while a curtain 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from typing import Any, Final
 
 from ...bots.bot import Adviser, Bot
@@ -36,10 +36,19 @@ GUEST: Final = "guest"
 AWAY: Final = "away-"
 """The mark of a seat whose person plays by link begins with this; the seat's number follows."""
 
+LEAGUE: Final = "league"
+"""The mark of a game that was begun from a challenge: its end leads to the league (page.league, which comes late)."""
+
 SLICE: Final = 8.0
 """After so many milliseconds a thinking bot lets the page go on. Together with the longest step of a bot, on a device four
 times slower than a desk's, that stays under 50 milliseconds.
 """
+
+
+def can_challenge(players: Sequence[Player], marks: Collection[str]) -> bool:
+    """Whether a game with these players and marks can be a challenge: one person among bots of the house, who answers once."""
+    first = any(mark.startswith((MARK, AWAY)) for mark in marks)
+    return sum(not player.level for player in players) == 1 and not first and not {PRACTICE, GUEST} & {*marks}
 
 
 def adviser(bots: Mapping[str, Bot]) -> Adviser | None:

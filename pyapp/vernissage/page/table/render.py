@@ -15,7 +15,7 @@ from ..learning.panel import panel, pointed
 from ..programme import show
 from ..view.scene import REGIONS
 from .logbook import log
-from .play import Play, adviser
+from .play import LEAGUE, Play, adviser, can_challenge
 from .state import Side, Table
 from .turns import sentence, whose_turn
 from .update import why_not
@@ -241,6 +241,7 @@ def after(app: App, play: Play) -> Node:
     acts = el(
         "div",
         button(words("Rematch"), "again rematch", cls="do", id="rematch"),
+        _challenge(words, play),
         button(words("Same deal again"), "again same", sign="again", id="same"),
         button(words("Replay"), "replay", sign="reel"),
         button(words("Look back"), "look-back", sign="bulb") if adviser(play.bots) is not None else "",
@@ -255,6 +256,14 @@ def after(app: App, play: Play) -> Node:
         return el("div", acts, whose, cls="after-acts")
     praise = play.praise(words) if play.praise is not None else ""
     return join((el("div", acts, whose, praise, cls="after-acts"), _evening(app, play)))
+
+
+def _challenge(words: Words, play: Play) -> Node:
+    """Challenges a friend with this deal; after a game that a friend's challenge began, leads to the league."""
+    if not can_challenge(play.players, play.marks) or play.onlooker:
+        return NOTHING
+    text, look = (words("See the league"), "do") if LEAGUE in play.marks else (words("Challenge a friend"), "")
+    return button(text, "challenge", cls=look, sign="share", id="challenge")
 
 
 def _evening(app: App, play: Play) -> Node:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ...table.found import link_in
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.markup import NOTHING, Node
@@ -50,7 +51,11 @@ def pressed(app: App, args: tuple[str, ...]) -> Done:
 
 
 def arrive(app: App, text: str) -> Done:
-    """Opens a link of such a game."""
+    """Opens a link of such a game, or of a league with friends."""
+    from ...table.league import LONGEST, is_league  # noqa: PLC0415 - it comes with the rest
+
+    if is_league(link := link_in(text, is_league, longest=LONGEST)):
+        return app.does(app, "league-came", (link,))
     return friends(app).handled(Arrived(text))
 
 

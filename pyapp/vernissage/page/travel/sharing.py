@@ -87,10 +87,12 @@ def nameless(out: Outgoing) -> Seat | None:
     return named[0] if named and out.kind != "deal" else None
 
 
-@over(Share)
-def type_name(_app: App, share: Share, message: Changed) -> Done:
-    """Notes the name that is typed for the link."""
-    share.typed = message.value[:100]
+def type_name(app: App, message: Changed) -> Done:
+    """Notes the name that is typed for the link, in the dialog or in the room that makes it."""
+    there = app.dialog if isinstance(app.dialog, Share) else app.visit
+    if not hasattr(there, "typed"):
+        return UNUSED
+    there.typed = message.value[:100]
     return done(shows="typed")
 
 

@@ -41,6 +41,8 @@ def _verbs(verb: str) -> Verbs:
         from ..honours.told import VERBS  # noqa: PLC0415
     elif verb == "linked":
         from ..travel.linked import VERBS  # noqa: PLC0415
+    elif verb in _LEAGUES:
+        from ..league.update import VERBS  # noqa: PLC0415
     elif verb == "code":
         from ..travel.sharing import WITH_THE_REST as VERBS  # noqa: PLC0415
     else:
@@ -49,5 +51,6 @@ def _verbs(verb: str) -> Verbs:
 
 
 _ROOMS: Final = ("moment", "puzzle", "record", "guest", "collection", "honours", "linked", "code")
+_LEAGUES: Final = ("league", "challenge", "league-came")
 _DAYS: Final = ("day", "month", "play-day", "share-day", "copy-day", "par", BEGUN)
-VERBS: Final[Verbs] = {verb: _of(verb) for verb in (*_ROOMS, *_DAYS)}
+VERBS: Final[Verbs] = {verb: _of(verb) for verb in (*_ROOMS, *_LEAGUES, *_DAYS)}

@@ -81,6 +81,14 @@ def invite(hand: Hand) -> Sheet:
             cls="hint",
         ),
         el("p", words("On one device: choose people in the set-up. Its options count here too."), cls="hint"),
+        el(
+            "p",
+            words(
+                "A challenge: one link for everybody. Each plays the same deal against bots, whenever they like, and sees "
+                "the others' games after that."
+            ),
+            cls="hint",
+        ),
         data_do="linked create",
     )
 

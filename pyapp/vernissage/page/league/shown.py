@@ -1,0 +1,322 @@
+"""Markup of a league: the plate before the curtain, and the table of all games once one's own is over."""
+
+from __future__ import annotations
+
+from ...bots.league import EDITION
+from ...table.league import Attempt, League
+from ..app import App
+from ..core.buttons import button
+from ..core.icons import icon
+from ..core.markup import NOTHING, Markup, Node, Part, el, join
+from ..core.words import Words
+from ..house.render import brand, menu_button
+from ..programme import level_name, show
+from ..travel.sharing import too_large
+from ..view.faces import face
+from ..view.phrases import figure, listing
+from ..view.scene import Drawing
+from . import deals
+from .room import LeagueRoom, copied, fault, message_text, not_counted
+
+
+def markup(app: App, room: LeagueRoom) -> Node:
+    """The room."""
+    return _league(app, room) if room.open else _plate(app, room)
+
+
+def _title(app: App, room: LeagueRoom) -> str:
+    return app.words(show(room.challenge.game.key).title)
+
+
+def _bots(app: App, room: LeagueRoom) -> str:
+    """Who plays along, in a sentence; empty if one plays alone."""
+    words = app.words
+    who = [words("%(name)s (%(level)s)", name=p.name, level=level_name(words, p.level)) for p in room.challenge.others]
+    return words("Against %(names)s, in the same seats.", names=listing(words, who)) if who else words("You play alone.")
+
+
+def _faults(app: App, room: LeagueRoom) -> list[Node]:
+    """The games that do not count, each with its reason, and how many are still to be looked at."""
+    out = [el("p", not_counted(app, room, one), cls="fault") for one in room.others]
+    if left := len(room.unasked):
+        told = app.words.count("The bots are being asked again about one game.",
+                               "The bots are being asked again about %(n)s games.", left)  # fmt: skip
+        out.append(el("p", told, cls="hint"))
+    return out
+
+
+# -- before one's own game --------------------------------------------------------------------------------------------
+
+
+def _plate(app: App, room: LeagueRoom) -> Node:
+    """Who challenges, the score to beat; whatever else others have made hangs draped."""
+    words, title, found = app.words, _title(app, room), room.counting
+    key = room.challenge.game.key
+    art = el("svg", el("use", href=f"#poster-{key}"), cls="art", viewBox="0 0 312 468", aria_hidden="true")
+    going = "" if room.changed else deals.under_way(app, room.challenge)
+    text = words("Play this deal") if not going else words("Continue")
+    if room.changed:
+        text = words("Play against today's bots")
+    minutes = words.count("%(n)s minute", "%(n)s minutes", show(key).minutes)
+    stops = words("%(minutes)s; you may stop and go on later.", minutes=minutes)
+    faces = el("span", *(face(p.name) for p in room.challenge.others), cls="faces")
+    learn = NOTHING
+    if app.views[key].lesson is not None:
+        learn = button(words("New to %(game)s? Learn it first, the deal waits.", game=title), f"learn {key}", cls="quiet",
+                       sign="bulb", id="lg-learn")  # fmt: skip
+    body = el(
+        "div",
+        brand(words),
+        el("h1", _challengers(words, found, title), id="title", tabindex=-1),
+        _to_beat(words, found, title),
+        *_faults(app, room),
+        _changed(words, room),
+        el("div", button(text, "room lg-play", cls="do", id="lg-play"), cls="acts"),
+        el("div", faces, el("p", _bots(app, room), " ", stops, cls="hint"), cls="lg-with"),
+        learn,
+        _draped(words, found),
+        _ways(app, room) if not found.attempts else NOTHING,
+        _plainly(words, found),
+        cls="lg-in",
+    )
+    return el("main", el("section", el("div", art, cls="lg-poster"), body, cls="plate lg-plate"), cls="drapes lg-drapes")
+
+
+def _challengers(words: Words, found: League, title: str) -> str:
+    """Who challenges: nobody's place shows in the order of their names."""
+    names = sorted(one.name for one in found.attempts)
+    if not names:
+        return words("A deal of %(game)s for all", game=title)
+    if len(names) > 3:
+        return words("%(names)s and %(n)s others challenge you", names=", ".join(names[:2]), n=len(names) - 2)
+    return words.count("%(names)s challenges you", "%(names)s challenge you", len(names), names=listing(words, names))
+
+
+def _to_beat(words: Words, found: League, title: str) -> Node:
+    same = words("The same deal, the same bots.")
+    if not found.attempts:
+        told = words("Nobody has played it yet: the first game is the one to beat.")
+        return el("p", told, " ", same, cls="lg-first")
+    best = found.attempts[0]
+    told = words("to beat in %(game)s.", game=title)
+    if len(found.attempts) > 1:
+        told = words("to beat in %(game)s: %(name)s leads.", game=title, name=best.name)
+    return el("p", el("b", figure(best.score)), " ", el("span", told, " ", same), cls="lg-beat")
+
+
+def _changed(words: Words, room: LeagueRoom) -> Node:
+    """What other bots mean, before anybody plays."""
+    if not room.changed:
+        return NOTHING
+    told = words("The bots have changed since then: a game against today's bots begins a challenge of its own.")
+    if room.challenge.bots > EDITION:
+        told = words("This challenge has bots of a newer version of the page: load the page again before you play.")
+    look = button(words("Show their games"), "room lg-look", id="lg-look") if room.counting.attempts else NOTHING
+    return el("div", el("p", told, cls="fault", role="note"), look, cls="lg-changed")
+
+
+def _draped(words: Words, found: League) -> Node:
+    """The games whose scores are not shown yet: names under curtains."""
+    names = sorted(one.name for one in found.attempts[1:])
+    if not names:
+        return NOTHING
+    those = (el("li", el("span", cls="lg-drape", aria_hidden="true"), el("bdi", name)) for name in names)
+    told = words("Have played, too: their scores and works show once your game is over.")
+    return el("div", el("ul", *those, cls="lg-draped"), el("p", told, cls="hint"), cls="lg-others")
+
+
+def _plainly(words: Words, found: League) -> Node:
+    """What a link cannot promise."""
+    told = words("Nobody can see whether somebody has tried this deal before: that is a matter of honour.")
+    if found.attempts:
+        told += " " + words("The link holds all games: the drapes hide them, and whoever decodes the link can look behind.")
+    return el("p", told, cls="hint")
+
+
+# -- the league -------------------------------------------------------------------------------------------------------
+
+
+def _league(app: App, room: LeagueRoom) -> Node:
+    words, found = app.words, room.counting
+    head = el(
+        "header",
+        brand(words),
+        el("h1", words("%(game)s: the league", game=_title(app, room)), id="title", tabindex=-1),
+        el("div", button(words("Challenges"), "league", cls="quiet", id="lg-all"), menu_button(words), cls="tools"),
+        cls="room-h",
+    )
+    rows = (_row(app, room, found, n) for n in range(len(found.attempts)))
+    table = el(
+        "section",
+        el("h2", _headline(words, room, found), id="lg-head"),
+        _merged(words, room),
+        *_faults(app, room),
+        el("p", words("The bots have changed since: these games are compared with each other alone."), cls="hint")
+        if room.changed
+        else NOTHING,
+        el("p", words("A game in your name has come that was not played on this device."), cls="fault")
+        if room.twice
+        else NOTHING,
+        el("ol", *rows, cls="lg-rows"),
+        cls="lg-table",
+        aria_labelledby="lg-head",
+    )
+    below = _signature(app, room) if room.own else _ways(app, room)
+    body = el("main", table, _wall(app, room), below, cls="room lg")
+    return join((head, body, el("div", cls="skirt", aria_hidden="true")))
+
+
+def _headline(words: Words, room: LeagueRoom, found: League) -> str:
+    """How the person of this device stands."""
+    own = next((n for n, one in enumerate(found.attempts) if room.mine(one)), None)
+    if own is None:
+        return words("Your game is not among the best ten") if room.me else words("The games so far")
+    mine, scores = found.attempts[own].score, [one.score for one in found.attempts]
+    score, place = figure(mine), found.place(own)
+    rest = scores[:own] + scores[own + 1 :]
+    if not rest:
+        return words("You have %(score)s: who takes it up?", score=score)
+    if place > 1:
+        return words("You are in place %(n)s, %(score)s to %(best)s", n=place, score=score, best=figure(scores[0]))
+    if mine == max(rest):
+        return words("You share the lead with %(score)s", score=score)
+    return words("You lead, %(score)s to %(best)s", score=score, best=figure(max(rest)))
+
+
+def _merged(words: Words, room: LeagueRoom) -> Node:
+    """What the link that was opened last has brought."""
+    if room.new is None:
+        return NOTHING
+    new = [name for name in room.new if name != room.me]
+    told = words("Two links have become one. New: %(names)s.", names=listing(words, new)) if new else words(
+        "This link has brought no new game."
+    )  # fmt: skip
+    return el("p", icon("layers"), el("span", told), cls="lg-merged", role="status")
+
+
+def _work(drawing: Drawing, label: str = "") -> Node:
+    """A work as a picture; without a label it is small, and of a tall one the middle shows."""
+    more: dict[str, str] = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
+    if not label and drawing.height > drawing.width:
+        more["preserveAspectRatio"] = "xMidYMid slice"
+    return el(
+        "svg", Markup(drawing.markup), viewBox=f"0 0 {drawing.width:g} {drawing.height:g}", cls="drawing", **more
+    )
+
+
+def _wall(app: App, room: LeagueRoom) -> Node:
+    """The work of the game that is looked at."""
+    words, one = app.words, room.shown
+    if one is None:
+        return NOTHING
+    drawing = room.works.get((one.digits, words.language))
+    named = words("You") if room.mine(one) else one.name
+    picture: Part = el("p", words("A moment, please."), cls="hint")
+    if drawing is not None:
+        picture = _work(drawing, f"{drawing.title}. {drawing.about}")
+    elif (one.digits, words.language) in room.works:
+        picture = el("p", words("No work came of this game."), cls="hint")
+    caption = el("figcaption", el("bdi", named), ": ", el("cite", drawing.title) if drawing is not None else "")
+    watch = button(words("Replay of this game"), "room lg-replay", cls="quiet", sign="reel", id="lg-replay")
+    return el("figure", el("div", picture, cls="lg-hung"), caption, watch, cls="lg-work")
+
+
+def _row(app: App, room: LeagueRoom, found: League, n: int) -> Node:
+    """A game of the league: a press shows its work."""
+    words, one = app.words, found.attempts[n]
+    drawing = room.works.get((one.digits, words.language))
+    best = max(*(a.score for a in found.attempts), 1)
+    bar = el(
+        "svg",
+        el("rect", width=100, height=10, cls="lg-rail"),
+        el("rect", width=max(round(100 * one.score / best), 0), height=10, cls="lg-full"),
+        cls="lg-bar",
+        viewBox="0 0 100 10",
+        preserveAspectRatio="none",
+        aria_hidden="true",
+    )
+    mine = room.mine(one)
+    note = _note(words, room, found, n)
+    return el(
+        "li",
+        el(
+            "button",
+            el("span", words("Place %(n)s", n=found.place(n)), cls="vh"),
+            el("span", found.place(n), cls="lg-place", aria_hidden="true"),
+            el("span", _work(drawing) if drawing is not None else "", cls="lg-thumb"),
+            el("span", el("b", words("You")) if mine else el("b", el("bdi", one.name)),
+               el("span", note, cls="hint") if note else "", cls="lg-who"),
+            bar,
+            el("span", figure(one.score), cls="lg-score"),
+            type="button",
+            cls="lg-row mine" if mine else "lg-row",
+            id=f"lg-row-{n}",
+            data_do=f"room lg-row {n}",
+            aria_pressed="true" if one is room.shown else "false",
+        ),
+    )  # fmt: skip
+
+
+def _note(words: Words, room: LeagueRoom, found: League, n: int) -> str:
+    """What is odd about a game."""
+    same = found.same(n)
+    if same is None:
+        return ""
+    other: Attempt = found.attempts[same]
+    return words("the same game as yours") if room.mine(other) else words("the same game as %(name)s's", name=other.name)
+
+
+def _signature(app: App, room: LeagueRoom) -> Node:
+    """The field for a name: no game is passed on without one."""
+    words, wrong = app.words, fault(app, room)
+    field = el(
+        "input", type="text", id="link-name", data_field="link-name", value=room.typed, maxlength=24, dir="auto",
+        autocomplete="off", aria_describedby="lg-name-hint", aria_invalid="true" if wrong else None,
+    )  # fmt: skip
+    told = wrong or words("The league calls you so on every device.")
+    hint = el("p", told, cls="fault" if wrong else "hint", id="lg-name-hint")
+    return el(
+        "form",
+        el("label", words("Your name in the league"), for_="link-name"),
+        el("div", field, el("button", words("Make the link"), type="submit", cls="btn do", id="lg-sign"), cls="naming"),
+        hint,
+        cls="signing",
+        data_do="room lg-sign",
+    )
+
+
+def _ways(app: App, room: LeagueRoom) -> Node:
+    """Passing it on: the message, the link, the ways to send it, and what it holds."""
+    words, games, there = app.words, len(room.counting.attempts), room.address(app)
+    sheet = app.browser.sheet
+    acts = [button(words("Send"), "room lg-share", cls="do", sign="share", id="lg-share")] if sheet else []
+    look = "" if sheet or not room.open else "do"
+    acts.append(button(words("Copy the link"), "room lg-copy", cls=look, sign="copy", id="lg-copy"))
+    if not room.code:
+        acts.append(button(words("QR code"), "room lg-code", id="lg-code"))
+    if room.open and not room.changed:
+        acts.append(button(words("Play it again"), "room lg-play", sign="again", id="lg-play"))
+    told = words("The link has %(n)s characters and holds no game yet.", n=len(there))
+    if games:
+        told = words.count("The link has %(size)s characters and holds one game.",
+                           "The link has %(size)s characters and holds all %(n)s games.", games, size=len(there))  # fmt: skip
+    about = words("Every device works the scores out from the moves, so nobody can make one up. Of each name the best game "
+                  "counts, and ten fit in.")  # fmt: skip
+    field = el("input", type="text", id="address", readonly=True, value=there, aria_label=words("The link"), spellcheck="false")
+    code: Part = ""
+    if room.code.startswith("<svg"):
+        code = el("div", Markup(room.code), cls="qr-box")
+    elif room.code:
+        code = el("p", too_large(words), cls="hint")
+    return el(
+        "section",
+        el("h3", words("Challenge a friend")),
+        el("p", message_text(app, room), cls="lg-message"),
+        el("div", *acts, cls="acts"),
+        field,
+        el("p", copied(app, room), cls="hint", id="copied"),
+        code,
+        el("p", told, " ", about, cls="hint"),
+        _plainly(words, room.counting) if room.open else NOTHING,
+        cls="lg-ways",
+    )
