@@ -27,6 +27,8 @@ from build.testing.engines import CHROMIUM, ENGINES, WEBKIT, Engine
 from tests.bots.wheels import HOSTILE
 from tests.page.double import Kept
 from tests.page.finished import put, some
+from tests.page.league.links import link_of
+from tests.page.league.links import some as friends_games
 from tests.table.fair import test_curves as vectors
 from vernissage.library.fair import checked
 from vernissage.page.fair.curves import PageCurves
@@ -804,3 +806,24 @@ def given_out(page: Page) -> str:
     page.locator("#linked-address").wait_for()
     found: str = page.evaluate("document.querySelector('#linked-address').value.split('#')[1]")
     return found
+
+
+@pytest.mark.alike
+def test_takes_a_challenge_up_and_finds_its_league(visitor: Visitor) -> None:
+    page = visitor.opened(f"/#{link_of(*friends_games()[:2])}")
+    player = QuickPainter(page)
+    page.locator("#lg-play").wait_for()
+    assert "Ada and Ben challenge you" in page.locator(".lg-plate").inner_text()
+    player.press("lg-play")
+    player.play()
+    player.press("challenge")
+    page.locator("#link-name").fill("Cy")
+    player.press("lg-sign")
+    page.locator("#lg-copy").wait_for()
+    rows = "[...document.querySelectorAll('.lg-who b')].map(name => name.innerText)"
+    names = page.evaluate(rows)
+    assert sorted(names) == ["Ada", "Ben", "You"]
+    page.reload()
+    ready(page)
+    page.locator("#lg-copy").wait_for()
+    assert page.evaluate(rows) == names
