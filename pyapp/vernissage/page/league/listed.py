@@ -11,7 +11,7 @@ from ..app import App
 from ..core.buttons import button
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
-from ..core.markup import NOTHING, Node, el, join
+from ..core.markup import Node, el, join
 from ..core.messages import Carried, Focus, Keyed, Pointed, Pressed, Say
 from ..house.render import brand, menu_button
 from ..keeping import leagues
@@ -162,11 +162,11 @@ def _row(app: App, one: Known) -> Node:
     elif found.attempts:
         stands = words("%(score)s to beat", score=figure(found.attempts[0].score))
     else:
-        stands = words("Nobody has played it yet")
+        stands = words("No game in it yet")
     return el(
         "button",
         el("b", title),
-        el("span", names) if names else NOTHING,
+        el("span", names),
         el("em", stands),
         type="button",
         cls="lg-item",
