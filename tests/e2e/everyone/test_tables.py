@@ -156,13 +156,18 @@ def test_rivals_names_have_their_room_beside_all_that_is_told(shown: Page) -> No
             assert not cut, text
 
 
-@pytest.mark.parametrize("shown", [DESK, View(1366, 650, "light")], indirect=True, ids=str)
+@pytest.mark.parametrize("shown", [DESK, View(1366, 650, "light"), PHONE, View(320, 568, "light"), View(360, 740, "dark", 24)],
+                         indirect=True, ids=str)  # fmt: skip
 def test_the_bar_of_a_rivals_wall_is_above_the_bids(shown: Page) -> None:
     *_, made = table("art-society", "bid")
     made.press("rival-2")
     look(shown, made)
-    bar, bids = shown.evaluate(f"() => {{ {BOX} return [box('.over').bottom, box('#bid-10').top]; }}")
-    assert 0 < bar <= bids
+    bar, bids, last, sheet = shown.evaluate(f"""() => {{ {BOX} const tops = [...document.querySelectorAll('.bid')]
+      .map(bid => bid.getBoundingClientRect());
+      return [box('.over').bottom, Math.min(...tops.map(box => box.top)), Math.max(...tops.map(box => box.bottom)),
+        document.querySelector('.sheet').checkVisibility() ? box('#tabs').top : innerHeight]; }}""")
+    assert 0 < bar <= bids + 1
+    assert last <= sheet or shown.viewport_size["width"] > 600  # on a desk they are fanned out of the window
 
 
 @pytest.mark.parametrize("shown", [PHONE, View(360, 800, "light")], indirect=True, ids=str)
@@ -215,6 +220,15 @@ def test_on_a_lying_phone_the_row_is_beside_ones_own_painting(shown: Page) -> No
             return [one.id, one.contains(there) || there?.contains(one)]; })""")
         assert len(seen) >= 3
         assert all(clear for _, clear in seen), seen
+
+
+@pytest.mark.parametrize("shown", [LYING, PHONE, View(1024, 768, "light")], indirect=True, ids=str)
+def test_the_way_back_from_ones_paintings_is_clear(shown: Page) -> None:
+    made = seated("en", "canvas", FOUR[0])
+    made.send(Do("room", ("seat", "0")))
+    look(shown, made)
+    assert shown.locator("#seat-back").is_visible()
+    assert not [fault for fault in shown.evaluate(FAULTS) if "seat-back" in fault]
 
 
 @pytest.mark.parametrize("shown", [PHONE], indirect=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...table.link import BadLink, Link
 from ..app import App
+from ..core.bidi import isolated
 from ..core.buttons import button, segment
 from ..core.markup import Markup, Node, Part, el, join
 from ..core.words import Words
@@ -214,7 +215,7 @@ def _about(words: Words, link: Link) -> Node:
     rows = [(words("Deal"), grouped(match.seed))]
     if link.players:
         names = (
-            words("%(name)s (%(level)s)", name=name, level=level_name(words, p.level)) if p.level else name
+            words("%(name)s (%(level)s)", name=name, level=level_name(words, p.level)) if p.level else isolated(name)
             for i, p in enumerate(link.players)
             if (name := p.name or words("Player %(n)s", n=i + 1))
         )
