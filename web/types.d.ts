@@ -28,6 +28,7 @@ interface Vernissage {
     texts(): Promise<[string, string][]>;
   };
   sound(name: string): void;
+  patch(region: HTMLElement, wanted: DocumentFragment): void;
   motion: {
     look(): void;
     play(flights: Iterable<Iterable<string | number>>): Promise<void>;
@@ -55,13 +56,14 @@ interface Drag {
 /** A piece or a place: an element, or a part of a drawing. */
 type Piece = HTMLElement & Partial<Pick<SVGGraphicsElement, "ownerSVGElement" | "getBBox">>;
 
-/** Where a piece or a place is seen: its box, its ancestors, its box in its drawing; the tab of the closed panel that it is in. */
+/** Where a piece or a place is seen: its box, its ancestors, its drawing and its box in there; the tab of the closed panel that it is in. */
 interface Seen {
   element: Piece;
   box: DOMRect;
   tab: HTMLElement | null;
   chain: Element[];
   drawn?: DOMRect;
+  svg?: SVGSVGElement | null;
 }
 
 /** What moves: piece, source, target, how, start and length (ms); see loader/motion.mjs. */

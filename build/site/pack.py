@@ -120,9 +120,11 @@ def shown() -> Path:
         (room / "index.html").write_text(page.replace(BUILD, "shown").replace("</head>", f"{late}</head>"), encoding="utf-8")
         shutil.copyfile(_table() / TABLE, room / "s" / TABLE)
         shutil.copyfile(_rooms() / ROOMS, room / "s" / ROOMS)
-        shutil.copyfile(WEB / "loader" / "motion.mjs", room / "s" / "motion.mjs")
+        for script in moving:
+            shutil.copyfile(script, room / "s" / script.name)
 
-    return made("shown", digest(page, *styles.MADE_OF, WEB / "loader" / "motion.mjs", Path(__file__)), make)
+    moving = [WEB / "loader" / name for name in ("motion.mjs", "copies.mjs")]
+    return made("shown", digest(page, *styles.MADE_OF, *moving, Path(__file__)), make)
 
 
 def _look() -> Path:

@@ -41,6 +41,7 @@ from .collector import Collector
 from .conftest import START_MS, ready
 from .everyone.test_drags import POINTER, WAYS, drag
 from .everyone.test_everyone import _CUT, _OUT, _WIDE
+from .everyone.test_kept import TREES, holds_a_card
 from .everyone.test_keyboard import Keys
 from .everyone.test_pictures import ended
 from .everyone.test_polish import Reader
@@ -699,6 +700,12 @@ def test_is_played_by_keyboard_alone(visitor: Visitor) -> None:
     page.keyboard.press("Escape")
     page.locator("#dialog").wait_for(state="hidden")
     assert keys.focus().ident == "menu"
+
+
+def test_keeps_what_has_the_focus_the_same_element(visitor: Visitor) -> None:
+    page = visitor.opened()
+    assert page.evaluate(TREES) is None
+    holds_a_card(page)
 
 
 @pytest.mark.alike

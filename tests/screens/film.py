@@ -123,7 +123,7 @@ def film(folder: Path, only: str = "", width: int = 1280, height: int = 800, sch
             context = running.new_context(viewport={"width": width, "height": height}, base_url=server.address,
                                           color_scheme=scheme)  # type: ignore[arg-type]  # fmt: skip
             seen = context.new_page()
-            seen.route(re.compile(r"/(?!motion)[^/]*\.mjs$|old\.js"), lambda route: route.abort())
+            seen.route(re.compile(r"/(?!motion|copies)[^/]*\.mjs$|old\.js"), lambda route: route.abort())
             seen.goto("/")
             seen.evaluate("document.documentElement.dataset.state = 'ready'")
             frames = _moment(Filmed(seen), moment, width, height)

@@ -86,7 +86,7 @@ _LAY = """async ([root, regions, shown, trouble]) => {
     region.hidden = !markup;
     if (id === "dialog" && region.open !== !!markup) markup ? region.showModal() : region.close();
   }
-  document.getElementById("urgent").innerHTML = shown;
+  document.getElementById("said").innerHTML = shown;
   for (const part of document.querySelectorAll(".trouble")) part.hidden = part.id !== trouble;
   document.activeElement?.blur();
   for (const field of document.querySelectorAll("*")) if (field.scrollTop || field.scrollLeft) field.scrollTo(0, 0);

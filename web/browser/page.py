@@ -43,7 +43,7 @@ from .work import Send, later
 from .workers import host, think
 
 PICTURES = f'href="{root.dataset.pictures}'  # the folder of this build's pictures, which views call "art/"
-HEARD = 4  # how many announcements stay in the document
+HEARD = 12_000  # ms: how long an announcement stays in the document
 CENTRED = to_js({"block": "center"}, dict_converter=js.Object.fromEntries)
 DAY = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
 
@@ -59,38 +59,28 @@ class Page:
     def __init__(self, send: Send) -> None:
         self.send, self.locks, self.history = send, Locks(send), History()
         self.trail = Trail(self.history)
-        self.opener = ""
         self.language = "en"
         """What the page speaks. What stands in the document may be somebody else's: translators write it."""
-        self.lost = ""
-        """The id of the element that had the focus and was written anew."""
+        self.held: Js = None
+        """What had the focus before anything was written."""
+        self.said: list[Say] = []
+        """What is to be announced, once the focus is where it belongs."""
 
     def write(self, region: str, markup: str) -> None:
-        """Writes a region; `settle` gives the focus back to the element in it that had it."""
-        element, held = by_id(region), document.activeElement
-        ident = held.id if held and element.contains(held) else ""
-        if region == "dialog" and markup and not element.open:
-            self.opener = held.id if held else ""
-        element.innerHTML = markup.replace('href="art/', PICTURES)
-        element.hidden = not markup
+        """Writes a region: see loader/patch.mjs."""
+        element, wanted = by_id(region), document.createElement("template")
+        self.held = self.held or document.activeElement
+        wanted.innerHTML = markup.replace('href="art/', PICTURES)
         if "data-ms=" in markup:
-            for time in element.querySelectorAll("time[data-ms]"):
+            for time in wanted.content.querySelectorAll("time[data-ms]"):
                 time.textContent = js.Date.new(int(time.dataset.ms)).toLocaleString(region_of(self.language), DAY)
-        if region == "dialog":
-            self._modal(element, bool(markup))
-        if ident and markup:
-            self.lost = ident
-
-    def _modal(self, element: Js, wanted: bool) -> None:
-        if wanted and not element.open:
-            element.showModal()
-        elif not wanted and element.open:
-            element.close()
-            self.focus(self.opener)
+        js.vernissage.patch(element, wanted.content)
+        element.hidden = not markup
+        if region == "dialog" and element.open != bool(markup):
+            element.showModal() if markup else element.close()  # which gives the focus back to what had it
 
     def focus(self, ident: str) -> None:
         """Focuses the element; if it does not exist any more, the element that tells where people are."""
-        self.lost = ""
         element = by_id(ident) if ident else None
         if element and not element.hasAttribute("disabled"):
             element.focus()
@@ -98,13 +88,29 @@ class Page:
             by_id("title").focus()
 
     def settle(self) -> None:
-        """All is written and carried out: gives the focus back to what had it. That waits for the end because each focus lays
-        the page out, and most presses put the focus elsewhere anyway.
+        """All is written and carried out. If what had the focus is gone (with its sheet perhaps) or off now, the element that
+        tells where people are gets it. Then what is to be said is said; not that element's own text, if it just got the focus.
         """
-        if self.lost:
-            self.focus(self.lost)
-        elif (held := document.activeElement) and not held.checkVisibility():  # it has gone, with its sheet perhaps
+        held, self.held, now = self.held, None, document.activeElement
+        gone = now and (not now.checkVisibility() or now.matches(":disabled"))
+        if gone or (held and now == document.body != held):
             self.focus("")
+        title, (said, self.said) = by_id("title"), (self.said, [])
+        read = title.textContent if title and held and held != title == document.activeElement else None
+        for one in said:
+            if one.text != read:
+                self._say(one)
+
+    def _say(self, said: Say) -> None:
+        """Announces something: in the dialog if one is open, since nothing else is heard then."""
+        box, line = by_id("said-over" if by_id("dialog").open else "said"), document.createElement("p")
+        line.textContent = said.text
+        if said.shown:
+            for other in box.querySelectorAll(".shown"):
+                other.remove()
+            line.className = "shown"
+        box.append(line)
+        js.setTimeout(line.remove.bind(line), HEARD)
 
     def attribute(self, name: str, value: str) -> None:
         """Sets an attribute of the root element, or the title."""
@@ -126,18 +132,12 @@ class Page:
     def carry(self, effect: Effect) -> None:
         """Carries out one effect."""
         match effect:
-            case Say(text, urgent, shown):
-                said = document.createElement("p")
-                said.textContent = text
-                if shown:
-                    said.className = "shown"
-                box = by_id("urgent" if urgent else "polite")
-                while box.childElementCount >= (1 if urgent else HEARD):
-                    box.firstElementChild.remove()
-                box.append(said)
+            case Say():
+                self.said.append(effect)
             case Hush():
-                by_id("urgent").replaceChildren()
-                by_id("polite").replaceChildren()
+                self.said.clear()
+                for box in document.querySelectorAll(".said"):
+                    box.replaceChildren()
             case Focus(ident):
                 self.focus(ident)
             case Reveal(ident):

@@ -3,7 +3,8 @@
 // second button or finger, by a pointer, window or tab that is lost, by a dialog or another room.
 //
 // A piece follows the pointer as a ghost. It flies home if it is let go where nothing can be done with it; Python decides that.
-import { around, dragged, standIn } from "./motion.mjs";
+import { around, standIn } from "./copies.mjs";
+import { dragged } from "./motion.mjs";
 
 export const FAR = 8; // px before a press is a drag
 const [HOME, SWING] = [320, 9]; // ms; degrees per px and ms
@@ -144,8 +145,8 @@ addEventListener("pointerup", (event) => {
   tidy(gesture, arrived);
 });
 addEventListener("pointercancel", (event) => ours(event) && takeBack());
-// A finger's pointer is also lost when what it was laid on is written anew, which goes on.
-addEventListener("lostpointercapture", (event) => ours(event) && held.target.isConnected && takeBack());
+addEventListener("lostpointercapture", (event) => ours(event) && takeBack());
+for (const own of ["selectstart", "dragstart"]) addEventListener(own, (event) => held && event.preventDefault()); // a browser's own gestures
 addEventListener("keydown", (event) => {
   if (held && event.key === "Escape") { // it does nothing else
     event.preventDefault();

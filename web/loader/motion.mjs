@@ -7,6 +7,8 @@
 // Source and target are pieces or places (`data-at`); empty means where the piece itself was or is. Of several sources, with
 // spaces between, the first that is there counts. Other pieces that have moved slide. `play` gives a promise that it has begun;
 // `wait(ms, then)` counts from there.
+import { around, MOVES, sign, stage, standIn, table } from "./copies.mjs";
+
 const SLIDE = 320; // ms
 const SMALLER = 0.7; // final size of a piece that disappears into a place
 const LEAST = 4; // px: shorter moves are not shown
@@ -14,19 +16,12 @@ const LEAST = 4; // px: shorter moves are not shown
 const SIZES = { coin: [22, 22], medal: [30, 30], packet: [34, 46], token: [30, 30] }; // px: what is drawn, and is no piece
 /** @type {Record<string, string>} */
 const LOOKS = { medal: ".ac-have svg", token: ".ac-change svg" }; // what a medal and a token look like
-const MOVES = "translate, rotate, scale, opacity"; // all that moves does so by these: browsers paint nothing anew for them
 const LATEST = 300; // ms
 const SWAP = 160; // ms: what was held back comes to be seen
 const HOP = 22; // px: the length of a step when a piece walks
 const [OUT, BOW] = ["cubic-bezier(.2, .7, .2, 1)", 70];
 const [RISES, LANDS, SETTLES] = ["cubic-bezier(.3, 0, .6, .7)", "cubic-bezier(.25, .6, .4, 1)", "ease-in-out"];
 const TILT = 5; // degrees, on the way
-const table = document.getElementById("app");
-const stage = document.createElement("div");
-stage.id = "stage";
-stage.inert = true;
-stage.ariaHidden = "true";
-document.body.append(stage);
 /** @type {[Map<string, Seen>, Animation[], Promise<void>]} */
 let [before, running, started] = [new Map(), [], Promise.resolve()];
 const hidden = /** @type {Set<Piece>} */ (new Set()); // elements in whose place something else is seen
@@ -36,13 +31,6 @@ const instead = /** @type {Map<Piece, HTMLElement>} */ (new Map()); // what is s
 
 /** The piece that is dragged, its ghost, and the whole of what was put above the page for that: see drag.mjs. */
 export const dragged = /** @type {{element?: Piece, ghost?: Element, whole?: Element}} */ ({ element: undefined, ghost: undefined, whole: undefined });
-
-/** The ancestors of an element inside the table, the outermost first. */
-export function around(/** @type {Element} */ element) {
-  const chain = [];
-  for (let up = element.parentElement; up && up !== table; up = up.parentElement) chain.unshift(up);
-  return chain;
-}
 
 /** The visible element for each name of a piece or place; the largest if there are several. In a closed panel of a phone, its
  * tab. */
@@ -59,59 +47,20 @@ function seen() {
       if (name && larger) found.set(name, /** @type {Seen} */ ({ element, box, tab }));
     }
   }
-  for (const one of found.values()) { // elements that are rewritten later have lost all this
+  for (const one of found.values()) { // elements that are removed later have lost all this
     one.chain = around(one.element);
+    one.svg = one.element.ownerSVGElement;
     if (!one.tab) one.drawn = one.element.getBBox?.();
   }
   return found;
 }
 
-/** Empty copies of a piece's ancestors, so that the rules of the style sheets match a stand-in too. */
-function shells(/** @type {Element[]} */ chain) {
-  let [first, last] = /** @type {HTMLElement[]} */ ([stage, stage]);
-  for (const up of chain) {
-    const shell = /** @type {HTMLElement} */ (up.cloneNode(false));
-    for (const name of ["style", "tabindex", "data-at", "data-piece", "data-drag"]) shell.removeAttribute(name);
-    if (!(up instanceof SVGElement)) shell.style.display = "contents";
-    shell.classList.add("shell");
-    if (last === stage) first = shell;
-    last.append(shell);
-    last = shell;
+/** Tells that an element is about to be written: as a piece that lay somewhere, it goes on looking as it did. */
+export function changes(/** @type {Piece} */ element) {
+  for (const name of [element.dataset.piece, element.dataset.at]) {
+    const lay = before.get(/** @type {string} */ (name));
+    if (lay?.element === element) lay.element = /** @type {Piece} */ (element.cloneNode(true));
   }
-  return [first, last];
-}
-
-const placed = (/** @type {DOMRect} */ { left, top, width, height }) => ({ position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`,
-  height: `${height}px`, margin: 0, maxWidth: "none", maxHeight: "none", minWidth: 0, minHeight: 0, animation: "none", opacity: "", willChange: MOVES });
-
-/** A copy of an element above the page, in the place and size of a box. Returns the node to remove later, and the node to move. */
-export function standIn(/** @type {Pick<Seen, "element" | "chain" | "drawn">} */ { element, chain, drawn }, /** @type {DOMRect} */ box) {
-  const copy = /** @type {HTMLElement} */ (element.cloneNode(true));
-  for (const part of [copy, ...copy.querySelectorAll("[id]:not(defs *)")]) part.removeAttribute("id");
-  if (!element.ownerSVGElement) { // no part of a drawing
-    const [outer, inner] = shells(chain);
-    inner.append(copy);
-    Object.assign(copy.style, placed(box));
-    return [outer === stage ? copy : outer, copy];
-  }
-  const { x, y, width, height } = drawn ?? /** @type {any} */ (element).getBBox();
-  const frame = /** @type {any} */ (document.createElementNS("http://www.w3.org/2000/svg", "svg"));
-  frame.setAttribute("class", element.ownerSVGElement.getAttribute("class") ?? "");
-  frame.setAttribute("viewBox", `${x} ${y} ${width || 1} ${height || 1}`);
-  Object.assign(frame.style, placed(box), { overflow: "visible" });
-  frame.append(copy);
-  copy.removeAttribute("transform");
-  stage.append(frame);
-  return [frame, frame];
-}
-
-/** A drawn thing over a box: a card's back or a ring. */
-function sign(/** @type {string} */ name, /** @type {DOMRect} */ box) {
-  const made = document.createElement("i");
-  made.className = name;
-  Object.assign(made.style, placed(box));
-  stage.append(made);
-  return made;
 }
 
 /** The vector from the centre of `to` to the centre of `from`.
@@ -387,6 +336,9 @@ globalThis.vernissage = {
       const [name, box] = [/** @type {string} */ (dragged.element?.dataset.piece), dragged.ghost?.getBoundingClientRect()];
       stop();
       before = seen();
+      const bare = /** @type {Map<Element, Element>} */ (new Map()); // what lies round the pieces is written, too
+      const kept = (/** @type {Element} */ up) => bare.get(up) ?? bare.set(up, /** @type {Element} */ (up.cloneNode(false))).get(up);
+      for (const one of before.values()) one.chain = /** @type {Element[]} */ (one.chain.map(kept));
       if (box && before.has(name)) /** @type {Seen} */ (before.get(name)).box = box; // it continues from where people released it
     },
     play(flights) {

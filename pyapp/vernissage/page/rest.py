@@ -50,13 +50,13 @@ def lacks(app: App, message: Message) -> bool:
 def hold(app: App, message: Message) -> Done:
     """Holds a message back until the rest is here."""
     app.held.append(message)
-    return done(Fetch(), Say(app.words("A moment, please."), urgent=True, shown=True), shows="nothing")
+    return done(Fetch(), Say(app.words("A moment, please."), shown=True), shows="nothing")
 
 
 def failed(app: App) -> Done:
     """Says that the rest could not be had: what waited for it is not done."""
     said = app.words("This part could not be loaded: try again with a connection.")
-    return done(Say(said, urgent=True, shown=True))
+    return done(Say(said, shown=True))
 
 
 def press_of(verb: str) -> Press | None:

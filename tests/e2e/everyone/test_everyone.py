@@ -42,7 +42,7 @@ _SET = """([language, theme]) => {
 
 _CUT = """() => [...document.querySelectorAll('button, h1, h2, h3, p, li, dt, dd, label, td, th, legend, span, b')]
   .filter(e => {
-    if (!e.checkVisibility() || e.closest('.vh, svg, [aria-hidden=true], #urgent, #polite')) return false;
+    if (!e.checkVisibility() || e.closest('.vh, svg, [aria-hidden=true], .said')) return false;
     const style = getComputedStyle(e);
     const hides = overflow => ['hidden', 'clip'].includes(overflow), x = hides(style.overflowX), y = hides(style.overflowY);
     return (x && e.scrollWidth > e.clientWidth + 1) || (y && e.scrollHeight > e.clientHeight + 2); })

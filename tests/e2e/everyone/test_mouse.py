@@ -15,36 +15,6 @@ def test_two_clicks_lead_to_a_game(started: Page) -> None:
     expect(started.locator("#decision")).not_to_be_empty()
 
 
-@pytest.mark.parametrize("kept", [True, False], ids=["as it was", "written anew"])
-@pytest.mark.parametrize("with_space", [True, False], ids=["space", "mouse"])
-def test_a_press_counts_once_though_its_button_is_written_anew(started: Page, kept: bool, with_space: bool) -> None:
-    page = started
-    page.evaluate("""() => {
-      globalThis.clicks = 0;
-      addEventListener('click', ({ target }) => { globalThis.clicks += Boolean(target.closest('#setup')); });
-    }""")
-    page.locator("#setup").hover()
-    page.locator("#setup").focus()
-    page.keyboard.down("Space") if with_space else page.mouse.down()
-    if not kept:
-        page.evaluate("() => { foyer.innerHTML = foyer.innerHTML; setup.focus(); }")  # as a new region is written
-    page.keyboard.up("Space") if with_space else page.mouse.up()
-    expect(page.locator("#dialog")).to_be_visible()
-    assert page.evaluate("clicks") == 1
-
-
-def test_a_press_does_not_count_if_it_ends_on_another_button(started: Page) -> None:
-    page = started
-    page.locator("#setup").hover()
-    page.mouse.down()
-    page.evaluate("() => { foyer.innerHTML = foyer.innerHTML; }")
-    page.locator("#play").hover()
-    page.mouse.up()
-    page.locator("#menu").click()  # the next press counts as always
-    expect(page.locator("#dialog")).to_be_visible()
-    expect(page.locator("html")).to_have_attribute("data-room", "foyer")
-
-
 @pytest.mark.long
 def test_a_whole_game_with_two_bots(started: Page) -> None:
     page, mouse = started, Mouse(started)

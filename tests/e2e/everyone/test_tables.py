@@ -29,7 +29,7 @@ BOX = "const box = css => document.querySelector(css)?.getBoundingClientRect() ?
 FAULTS = """() => {
   const faults = [], dialog = document.querySelector("dialog[open]"), within = dialog ?? document.body;
   const seen = one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    && !one.closest(".vh, svg, #polite, #urgent");
+    && !one.closest(".vh, svg, .said");
   const named = one => `${one.id || one.className}: ${one.textContent.trim().slice(0, 30)}`;
   if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
   for (const one of within.querySelectorAll("*")) { // words that are cut, or stand out of their box
@@ -246,7 +246,7 @@ def test_the_button_that_arranges_a_puzzles_hand_is_at_the_hand(shown: Page) -> 
 def test_a_piece_on_its_way_brings_nothing_that_its_surroundings_draw(browser: Browser, address: str) -> None:
     """As the line above the cards that break a tie."""
     page = browser.new_page(base_url=address)
-    page.route(re.compile(r"/(?!motion)[^/]*\.mjs$|old\.js"), lambda route: route.abort())
+    page.route(re.compile(r"/(?!motion|copies)[^/]*\.mjs$|old\.js"), lambda route: route.abort())
     page.goto("/")
     page.wait_for_function("globalThis.vernissage?.motion")
     drawn = page.evaluate("""() => {

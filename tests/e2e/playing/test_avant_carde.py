@@ -209,7 +209,7 @@ def test_by_keys_alone_to_the_end(started: Page) -> None:
     for key, told in (("w", "Your line is empty."), ("c", "Your hand:"), ("l", "The gallery:"), ("m", "awards"), ("r", "Zofia"),
                       ("e", "award")):  # fmt: skip
         page.keyboard.press(key)
-        expect(page.locator("#polite p").last).to_contain_text(told)
+        expect(page.locator("#said p").last).to_contain_text(told)
     laid = page.locator("#own .ac-line .ac-card")
     for figure in "123456789":
         if laid.count():

@@ -71,7 +71,7 @@ def test_art_society_by_keys_and_avant_carde_by_mouse(started: Page) -> None:
     ended(page, steps, 9)
     page.locator("#leave").click()
     begin(page, "avant-carde")
-    expect(page.locator("#urgent")).not_to_be_empty()  # what is said there once took a pixel, and a scroll bar 15 more
+    expect(page.locator("#said")).not_to_be_empty()  # what is said there once took a pixel, and a scroll bar 15 more
     assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
     page.locator("#hand-1-1").click()  # a red 1: legal, but not what is asked for
     expect(page.locator(".lesson .why")).to_contain_text("orange 14")

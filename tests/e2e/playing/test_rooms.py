@@ -87,7 +87,7 @@ def test_record_and_collection(browser: Browser, dist: Path, tmp_path: Path) -> 
             faults += looked_at(page, f"sheets {sheets}") if sheets != "all" else []
             page.evaluate("window.print = undefined")  # as in a browser inside another program
             page.locator("#co-print").click()
-            expect(page.locator("#urgent")).to_have_text("This browser cannot print: open the page in another one.")
+            expect(page.locator("#said p").last).to_have_text("This browser cannot print: open the page in another one.")
             page.locator("#co-lay").click()
         assert not faults
         assert not troubles

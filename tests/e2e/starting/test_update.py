@@ -282,7 +282,7 @@ def test_what_people_see_of_a_new_build(
         assert first.locator("#renew").count() == 0
     offered(first)
     expect(second.locator("#renew")).to_be_visible()
-    expect(second.locator("#polite")).to_contain_text("newer version")
+    expect(second.locator("#said")).to_contain_text("newer version")
     assert first.locator("#renew").count() == 0, "a bot thinks"
     assert in_python(first, dist, GAME) == text
     first.evaluate("goOn()")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
 from tests.page.avant_carde.sitting import MIX, by_keys, by_taps, start, wander
+from tests.page.sitting import Sitting
 from vernissage.games.avant_carde.rules.state import PLAY
 from vernissage.games.avant_carde.view.view import VIEW
 from vernissage.table.chance import Rng
@@ -64,9 +68,29 @@ def test_a_card_that_cannot_follow_says_so_and_stays() -> None:
             reply = VIEW.keyed(s.scene(), s.ui(), str(out[0] + 1), "hand")
             assert reply is not None
             assert not reply.answers
-            assert reply.urgent
+            assert reply.refused
             return
     raise AssertionError
+
+
+@pytest.mark.rule("AC-2.3")
+def test_a_line_without_a_card_takes_a_second_press_and_a_line_with_cards_is_told() -> None:
+    s = next(s for s in wander(2, 9, rounds=2) if any(a.verb == "play" for a in s.scene().options) and not mine(s).line)
+    for way in (lambda ui: VIEW.press(s.scene(), ui, "give", ("stop",)), lambda ui: VIEW.keyed(s.scene(), ui, "s", "hand")):
+        reply = way(s.ui())
+        assert not reply.answers
+        assert reply.refused
+        assert reply.say == "Your line is empty: press once more to leave it so."
+        assert [a.verb for a in way(reply.ui).answers] == ["stop"]
+    s = next(s for s in wander(2, 9, rounds=2) if any(a.verb == "stop" for a in s.scene().options) and len(mine(s).line) > 1)
+    reply = VIEW.press(s.scene(), s.ui(), "give", ("stop",))
+    assert reply.answers
+    assert re.fullmatch(r"Your line, (\d) cards, \$\1: .*\w+ \d.*, .*\w+ \d.*", reply.say)
+
+
+def mine(s: Sitting) -> Any:
+    """What the seat that is asked has."""
+    return s.match.state.players[s.seat]
 
 
 @pytest.mark.parametrize("key", list("wclmre"))

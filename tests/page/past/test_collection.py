@@ -127,7 +127,7 @@ def test_sheets_are_drawn_and_printed() -> None:
         out.press("co-print")
         assert isinstance(out.asked[-1], Print)
         out.send(Carried("print", good=False))
-        assert out.said[-1] == Say("This browser cannot print: open the page in another one.", urgent=True, shown=True)
+        assert out.said[-1] == Say("This browser cannot print: open the page in another one.", shown=True)
         if sheets == "contact":
             out.send(Keyed("Escape", "foyer", control=False))
         else:

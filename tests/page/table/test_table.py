@@ -162,7 +162,6 @@ def test_an_old_timer_counts_no_more() -> None:
 def test_an_illegal_answer_is_told_and_changes_nothing() -> None:
     page = seated(PERSON, BOT)
     page.send(Do("room", ("claim", "9")))
-    assert page.said[-1].urgent
     assert page.said[-1].text == "This is not possible now."
     assert page.app.table().match.answers == []
     page.send(Do("room", ("claim", "<b>")))

@@ -142,7 +142,7 @@ class CollectionRoom:
         if came is None:
             return UNUSED
         self.kept = came  # type: ignore[assignment]
-        return done(Say(outcome_words(app, self), urgent=True, shown=answered.what == "print"))
+        return done(Say(outcome_words(app, self), shown=answered.what == "print"))
 
     def handled(self, app: App, message: Pressed | Keyed | Pointed) -> Done:
         """See `Visit.handled`: arrows walk from work to work, Escape leaves the sheets."""
@@ -203,7 +203,7 @@ class CollectionRoom:
             link = checked_link(match, app.games, "watch", None, item.record.players)
         except BadLink:
             self.kept = "failed"
-            return done(Say(outcome_words(app, self), urgent=True))
+            return done(Say(outcome_words(app, self)))
         return done(Copy(address(app.browser.address, link)))
 
 

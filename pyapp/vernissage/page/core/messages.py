@@ -208,12 +208,11 @@ Message: TypeAlias = (
 
 
 class Say(NamedTuple):
-    """Words for a screen reader; `urgent` ones interrupt. Those that are `shown` are seen by everybody for a while: one short
-    sentence on why a press did nothing, if nothing else on the page tells it.
+    """Words for a screen reader, in the order in which they come. Those that are `shown` are seen by everybody for a while:
+    one short sentence on why a press did nothing, if nothing else on the page tells it.
     """
 
     text: str
-    urgent: bool = False
     shown: bool = False
 
 

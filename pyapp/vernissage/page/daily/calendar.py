@@ -107,7 +107,7 @@ class Calendar:
         if not self.shared or answered.what != "copy":
             return UNUSED
         self.copied = "copied" if answered.good else "not-copied"
-        return done(Say(copied(app, self), urgent=True))
+        return done(Say(copied(app, self)))
 
     def tick(self, app: App) -> Done:
         """See `Visit.tick`. Computes par for a slice, and saves it with the try."""
@@ -133,7 +133,7 @@ class Calendar:
         one = self.find(ident)
         if one is not None and self.shared == ident:
             self.share(app, one)
-        return done(Say(app.words("Par is %(points)s.", points=points), urgent=True), Focus("title"))
+        return done(Say(app.words("Par is %(points)s.", points=points)), Focus("title"))
 
 
 def copied(app: App, calendar: Calendar) -> str:

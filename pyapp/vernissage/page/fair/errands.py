@@ -89,7 +89,7 @@ def follow(hand: Hand, args: tuple[str, ...]) -> Done:
     if hand.sheet == "stepped":
         gone = device.place in record.gone
         said = words("You watch from here.") if gone else told(words, record, noted(record)[-1:])[-1]
-    return hand.sit() + done(Say(said, urgent=True))
+    return hand.sit() + done(Say(said))
 
 
 def replay(hand: Hand, args: tuple[str, ...]) -> Done:
@@ -155,7 +155,7 @@ def remove(hand: Hand, args: tuple[str, ...]) -> Done:
         return UNUSED
     if not hand.sure:
         hand.sure = True
-        return done(Say(app.words("Press once more to remove this game for good."), urgent=True), Focus("linked-remove"))
+        return done(Say(app.words("Press once more to remove this game for good.")), Focus("linked-remove"))
     try:
         hand.shelf.remove(hand.kept.id)
     except StorageForbidden:

@@ -109,14 +109,14 @@ def quit_game(hand: Hand, args: tuple[str, ...]) -> Done:
         return UNUSED
     if not hand.sure:
         hand.sure = True
-        return done(Say(hand.app.words("Press once more to leave for good."), urgent=True), Focus("linked-quit"))
+        return done(Say(hand.app.words("Press once more to leave for good.")), Focus("linked-quit"))
     draft = device.draft()
     draft.leave()
     sent = hand.ready(draft)
     if sent is None:
         return hand.open("trouble")
     if hand.finish(sent) is not None:
-        return done(Say(hand.app.words("This could not be saved, so it was not sent: try again."), urgent=True))
+        return done(Say(hand.app.words("This could not be saved, so it was not sent: try again.")))
     return hand.sit() + hand.open("send")
 
 
@@ -132,7 +132,7 @@ def go_on(hand: Hand, args: tuple[str, ...]) -> Done:
     if not steps or hand.save(stage="turn", steps=steps, draft=()) is not None:
         return UNUSED
     said = hand.app.words("Nothing is final yet: you can still wait.")
-    return hand.sit() + done(Say(said, urgent=True))
+    return hand.sit() + done(Say(said))
 
 
 def wait(hand: Hand, args: tuple[str, ...]) -> Done:

@@ -58,7 +58,7 @@ def _with_bots(hand: Hand, device: older.Device, sent: older.Sent | None) -> Gen
 
 def _final(hand: Hand, sent: Sent) -> Done:
     if hand.finish(sent) is not None:
-        return done(Say(hand.app.words("This could not be saved, so it was not sent: try again."), urgent=True))
+        return done(Say(hand.app.words("This could not be saved, so it was not sent: try again.")))
     came = hand.sit()
     return came + hand.open("send")
 
@@ -109,9 +109,9 @@ def _drawn(hand: Hand) -> Done:
         hand.code = qr_svg(hand.address)
     except ValueError:
         hand.code = "large"
-        return done(Say(hand.app.words("This link is too long for a QR code: copy it or save it as a file."), urgent=True))
+        return done(Say(hand.app.words("This link is too long for a QR code: copy it or save it as a file.")))
     _given(hand)
-    return done(Say(hand.app.words("The QR code is shown."), urgent=True))
+    return done(Say(hand.app.words("The QR code is shown.")))
 
 
 def answered(hand: Hand, message: Carried) -> Done:
@@ -119,11 +119,11 @@ def answered(hand: Hand, message: Carried) -> Done:
     if message.what == "sheet":
         hand.done = "unshared"
         said = hand.app.words("The share sheet did not open: copy the link.")
-        return done(Say(said, urgent=True), Focus("linked-copy"))
+        return done(Say(said), Focus("linked-copy"))
     if message.what != "copy":
         return UNUSED
     hand.done = "copied" if message.good else "not-copied"
     if not message.good:
         return done(Focus("linked-address"))
     _given(hand)
-    return done(Say(hand.app.words("Copied: paste it into a message."), urgent=True))
+    return done(Say(hand.app.words("Copied: paste it into a message.")))

@@ -81,7 +81,7 @@ class Guests:
 
     def _refused(self, trouble: Trouble) -> Done:
         self.guest.trouble = trouble
-        return done(Asked(0, "leave"), Say(render.why_not(self.app, self.guest), urgent=True))
+        return done(Asked(0, "leave"), Say(render.why_not(self.app, self.guest)))
 
     # -- the table --------------------------------------------------------------------------------------------------------
 
@@ -129,7 +129,7 @@ class Guests:
         if self.app.dialog is None:
             self.app.dialog = left
             away = away.then(Focus("dialog-title"))
-        return away.then(Say(title, urgent=True), self.app.wait(0))
+        return away.then(Say(title), self.app.wait(0))
 
     # -- leaving ----------------------------------------------------------------------------------------------------------
 

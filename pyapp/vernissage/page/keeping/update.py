@@ -156,7 +156,7 @@ def renamed(app: App, games: Games, *, mine: bool) -> Done:
     game_id, games.renaming = games.renaming, ""
     if not mine:
         games.fault = app.words("This game is open in another tab: rename it there.")
-        return done(Say(games.fault, urgent=True), Focus(f"rename-{game_id}"))
+        return done(Say(games.fault), Focus(f"rename-{game_id}"))
     try:
         problem = app.shelf.rename(game_id, clean_name(games.typed)).problem
     except StorageForbidden:
@@ -201,7 +201,7 @@ def remove(app: App, game_id: str) -> Done:
         return UNUSED
     if app.stock.removing != game_id:
         app.stock.removing = game_id
-        said = Say(app.words("Press once more to remove this game for good."), urgent=True)
+        said = Say(app.words("Press once more to remove this game for good."))
         return done(said, Focus(f"{'all-' if app.dialog else ''}remove-{game_id}"))
     app.stock.removing = ""
     try:

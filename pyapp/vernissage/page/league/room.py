@@ -162,7 +162,7 @@ class LeagueRoom:
     def _asked(self, app: App, one: Attempt) -> Done:
         """What is done once the bots of a game have been asked: a game of other bots is told."""
         more = done(app.wait(0))
-        return more if self.checked[one.digits] is None else more.then(Say(not_counted(app, self, one), urgent=True))
+        return more if self.checked[one.digits] is None else more.then(Say(not_counted(app, self, one)))
 
     def _undrawn(self, app: App) -> Attempt | None:
         some = self.counting.attempts if self.open else ()
@@ -181,7 +181,7 @@ class LeagueRoom:
         if answered.what not in ("copy", "sheet"):
             return UNUSED
         self.copied = "unshared" if answered.what == "sheet" else "yes" if answered.good else "no"
-        return done(Say(copied(app, self), urgent=True), Focus("lg-copy"))
+        return done(Say(copied(app, self)), Focus("lg-copy"))
 
     def handled(self, app: App, message: Pressed | Keyed | Pointed) -> Done:
         """See `Visit.handled`."""
@@ -253,7 +253,7 @@ class LeagueRoom:
             return UNUSED
         if not name or any(one.name == name and one.digits not in mine for one in self.attempts):
             self.fault = "taken" if name else "empty"
-            return done(Say(fault(app, self), urgent=True), Focus("link-name"))
+            return done(Say(fault(app, self)), Focus("link-name"))
         if not app.likes.name:
             app.likes.name = name
             app.remember()
@@ -262,13 +262,13 @@ class LeagueRoom:
         named = [replace(one, name=name) for one in self.own]
         self.own, self.attempts = [], [*league(self.challenge, [*self.attempts, *named]).attempts]
         self.keep(app)
-        return done(Say(app.words("The link now names %(name)s.", name=name), urgent=True), app.wait(0), Focus("lg-copy"))
+        return done(Say(app.words("The link now names %(name)s.", name=name)), app.wait(0), Focus("lg-copy"))
 
     def _show_code(self, app: App) -> Done:
         there = self.address(app)
         self.code = qr_svg(there) if len(there) <= CODE_AT_MOST else "large"
         said = app.words("The QR code is shown.") if self.code != "large" else too_large(app.words)
-        return done(Say(said, urgent=True))
+        return done(Say(said))
 
 
 def _name(app: App, of: Challenge, one: Attempt) -> str:

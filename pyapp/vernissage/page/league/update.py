@@ -86,7 +86,7 @@ def arrive(app: App, args: tuple[str, ...]) -> Done:
     """Opens the league of a link, which is the one argument. At a live table others wait for this device."""
     if app.linked is not None and app.linked.is_live and app.play is not None:
         said = app.words("A challenge has come: leave the live table first, and open its link once more.")
-        return done(Forget(), Say(said, urgent=True, shown=True), shows="nothing")
+        return done(Forget(), Say(said, shown=True), shows="nothing")
     app.take_stock()
     (link,) = args
     return arriving.begin(app, _reading(app, link))

@@ -123,7 +123,7 @@ def followed(app: App, message: Message, came: Done) -> Done:
         _open_sheet(table, guide.place)
     if new:
         words, step = app.words, guide.step
-        came = came.then(Say(words("%(title)s. %(text)s", title=words(step.title), text=words(step.text)), urgent=True))
+        came = came.then(Say(words("%(title)s. %(text)s", title=words(step.title), text=words(step.text))))
     pressed = isinstance(message, Do) and message.verb == ROOM  # it may have moved what is shown
     if guide.place.region and (new or guide.place != before or pressed):
         came = came.then(Reveal(guide.place.id or guide.place.region))

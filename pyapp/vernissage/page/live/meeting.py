@@ -58,7 +58,7 @@ def arrived(hand: Hand, text: str) -> Done:
     try:
         found = code.decode(text)
     except BadLink:
-        return done(Say(hand.app.words("This code cannot be read: ask for it once more."), urgent=True, shown=True))
+        return done(Say(hand.app.words("This code cannot be read: ask for it once more."), shown=True))
     if hand.live is not None and hand.live.company is not None:
         return taken(hand, text)
     if found.role == "offer":
@@ -139,7 +139,7 @@ def taken(hand: Hand, text: str) -> Done:
         return came if answers else came.then(Wire("taken", 0, found), Say(words("The devices are connecting.")))
     if live.stage == "name":
         live.stage = "room"
-    return done(Say(hand.fault, urgent=True))
+    return done(Say(hand.fault))
 
 
 def scanned(hand: Hand, text: str) -> Done:
@@ -164,7 +164,7 @@ def no_camera(hand: Hand, why: str) -> Done:
     denied = hand.app.words("The browser does not let this page use the camera: paste the guest's link.")
     none = hand.app.words("No camera was found: paste the guest's link.")
     hand.fault = denied if why == "NotAllowedError" else none
-    return came.then(Say(hand.fault, urgent=True))
+    return came.then(Say(hand.fault))
 
 
 def paste(hand: Hand, args: tuple[str, ...] = ()) -> Done:
@@ -201,7 +201,7 @@ def failed(hand: Hand, news: Failed) -> Done:
     live = hand.live
     if live is None or news.line != live.line or not at_sheet(hand):
         return done(shows="nothing")
-    return show(hand, "apart").then(Say(hand.app.words("The devices cannot find each other."), urgent=True))
+    return show(hand, "apart").then(Say(hand.app.words("The devices cannot find each other.")))
 
 
 def give(hand: Hand, args: tuple[str, ...]) -> Done:
@@ -219,7 +219,7 @@ def copied(hand: Hand, good: bool) -> Done:
     if hand.live is None:
         return UNUSED
     hand.live.copied = "yes" if good else "no"
-    return done(Say(hand.app.words("Copied: paste it into a message."), urgent=True)) if good else done(Focus("live-address"))
+    return done(Say(hand.app.words("Copied: paste it into a message."))) if good else done(Focus("live-address"))
 
 
 def unshared(hand: Hand) -> Done:
@@ -228,7 +228,7 @@ def unshared(hand: Hand) -> Done:
         return UNUSED
     hand.live.copied = "unshared"
     said = hand.app.words("The share sheet did not open: copy the link.")
-    return done(Say(said, urgent=True), Focus("live-copy"))
+    return done(Say(said), Focus("live-copy"))
 
 
 def stay_awake(hand: Hand, args: tuple[str, ...] = ()) -> Done:

@@ -167,11 +167,11 @@ def _begin(hand: Hand, args: tuple[str, ...] = ()) -> Done:
     if live is None or not beginning.may(hand):
         return UNUSED
     if beginning.asks(hand):
-        return done(Say(beginning.with_whom(hand), urgent=True))
+        return done(Say(beginning.with_whom(hand)))
     fault = beginning.begun(hand)
     if fault:
         hand.fault = fault
-        return done(Say(fault, urgent=True))
+        return done(Say(fault))
     return _take_over(hand, live)
 
 
@@ -211,7 +211,7 @@ def _take_over(hand: Hand, live: Live, source: str = "", news: str = "new") -> D
     if record is not None:
         changes = arriving.still(hand, record) if news == "consents" else hand.standing(record)
     if hand.save(**changes) is not None:
-        return came.then(Say(app.words("This browser does not keep the game, so nothing was sent."), urgent=True, shown=True))
+        return came.then(Say(app.words("This browser does not keep the game, so nothing was sent."), shown=True))
     live.untold = source
     came += _at_table(hand, device)
     if device.record is not record:
@@ -339,7 +339,7 @@ def _send(hand: Hand, live: Live) -> Done:
         return done(shows="nothing")
     if hand.save(**{**hand.standing(sent.record), "device": kept(device, sent), "given": hand.app.device.now()}) is not None:
         said = hand.app.words("This could not be saved, so it was not sent: try again.")
-        return done(Say(said, urgent=True))
+        return done(Say(said))
     take(device, sent)
     live.untold = ""
     return _at_table(hand, device)
@@ -370,7 +370,7 @@ def leave(hand: Hand, args: tuple[str, ...] = ()) -> Done:
     if hand.playing is not None:
         said = f"{said} {hand.app.words('The game goes on by links.')}"
         hand.playing.refresh(hand.app.look)
-    return came.then(Focus("title"), Say(said, urgent=True))
+    return came.then(Focus("title"), Say(said))
 
 
 _DOES: Final[dict[str, Callable[[Hand, tuple[str, ...]], Done]]] = {

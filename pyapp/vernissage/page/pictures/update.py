@@ -138,7 +138,7 @@ def painted(app: App, good: bool) -> Done:
     if not isinstance(app.dialog, PictureDialog):
         return done()
     app.dialog.kept = "kept" if good else "failed"
-    return done(Say(outcome_words(app.words, app.dialog), urgent=True))
+    return done(Say(outcome_words(app.words, app.dialog)))
 
 
 def outcome_words(words: Words, picture: PictureDialog) -> str:

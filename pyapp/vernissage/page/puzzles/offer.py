@@ -113,7 +113,7 @@ class TableBoard:
         if reply.answers:
             self.take(reply.answers)
             self.ui = sight.view.ui(self.scene(sight), None)
-        said: list[Effect] = [Say(reply.say, reply.urgent)] if reply.say else []
+        said: list[Effect] = [Say(reply.say)] if reply.say else []
         return [*said, *([Focus(reply.focus)] if reply.focus and not reply.answers else [])]
 
 

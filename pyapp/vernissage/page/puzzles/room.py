@@ -151,13 +151,13 @@ class PuzzleRoom:
             return UNUSED
         worth = None if answer is None else KINDS[self.puzzle.game].worth(self.puzzle.position, answer)
         if answer is None or worth is None:
-            return done(Say(app.words("This answer is not complete yet."), urgent=True, shown=True))
+            return done(Say(app.words("This answer is not complete yet."), shown=True))
         self.tries.append(PuzzleTry(answer, worth))
         if self.solved:
             _keep(app, self.puzzle, self.earned)
-            return done(Say(app.words("Solved: nothing is worth more."), urgent=True), Focus("verdict"))
+            return done(Say(app.words("Solved: nothing is worth more.")), Focus("verdict"))
         short = self.puzzle.best - worth
-        return done(Say(app.words("The best answer is worth %(n)s more.", n=short), urgent=True), Focus("verdict"))
+        return done(Say(app.words("The best answer is worth %(n)s more.", n=short)), Focus("verdict"))
 
     def _show(self, app: App) -> Done:
         """Shows the best answer. Then the puzzle gives no star."""

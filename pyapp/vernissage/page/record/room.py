@@ -96,7 +96,7 @@ class RecordRoom:
         if not sure:
             self.sure = True
             said = app.words("Press once more: finished games, days, honours and puzzle stars go for good.")
-            return done(Say(said, urgent=True), Focus("record-clear"))
+            return done(Say(said), Focus("record-clear"))
         try:
             for entry in list(app.stock.finished):
                 app.shelf.remove(entry.id)

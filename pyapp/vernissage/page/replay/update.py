@@ -234,7 +234,7 @@ def what_if(app: App, replay: Replay) -> Done:
     from then on.
     """
     if not may_branch(replay):
-        return done(Say(app.words("The game cannot go on from here."), urgent=True))
+        return done(Say(app.words("The game cannot go on from here.")))
     old = replay.play
     match, ply = old.match, replay.at
     answers = [turn.action for turn in match.turns[:ply] if turn.decision.seat != CHANCE]
@@ -244,7 +244,7 @@ def what_if(app: App, replay: Replay) -> Done:
     game_id, begun = opening.new_id(app, match.seed)
     players = _bots_for(app, match.game.key, old.players, replay.seat)
     play = Play(branch, players, old.view, old.bots, game_id, begun, (PRACTICE, WHAT_IF))
-    said = Say(app.words("A new game begins here, and the old one stays as it was."), urgent=True)
+    said = Say(app.words("A new game begins here, and the old one stays as it was."))
     return opening.sit_down(app, play).then(said)
 
 

@@ -13,10 +13,11 @@ from ...table.match import Match
 from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Focus, Hush, Lock, ToTop
+from ..core.messages import Focus, Hush, Lock, Say, ToTop
 from ..core.presses import one_of, press
 from ..days import day_of_marks
 from ..press import Verbs, at
+from ..programme import show
 from ..travel import linked
 from .play import Play
 from .state import Elsewhere, Side, Table, Wanted, first_tab
@@ -66,7 +67,8 @@ def _sit(app: App, play: Play) -> Done:
     app.room, app.dialog = Table(play, Side(first_tab(play))), None
     play.hand_over()
     play.refresh(app.look)
-    return done(ToTop(), Hush()) + asks(app, play).then(Focus("curtain-go" if play.curtain else "title"))
+    which = Say(app.words(show(play.match.game.key).title))
+    return done(ToTop(), Hush(), which) + asks(app, play).then(Focus("curtain-go" if play.curtain else "title"))
 
 
 # -- games of the shelf ---------------------------------------------------------------------------------------------------

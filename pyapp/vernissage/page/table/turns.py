@@ -33,7 +33,7 @@ def give(app: App, actions: tuple[Action, ...]) -> Done:
     guide = play.guide if seat == play.viewer else None
     if guide is not None and (why := guide.refusal(play.match, actions)):
         guide.why = why
-        return done(Say(app.words(why), urgent=True))
+        return done(Say(app.words(why)))
     refused = False
     for action in actions:
         if play.asked != seat:
@@ -49,14 +49,14 @@ def give(app: App, actions: tuple[Action, ...]) -> Done:
     alone = None if refused else play.settle(app.look)
     came = moved(app, play, since)
     if refused:
-        return came.then(Say(app.words("This is not possible now."), urgent=True, shown=True))
+        return came.then(Say(app.words("This is not possible now."), shown=True))
     return came if alone is None or play.viewer is None else came.then(_settled(app, play, alone))
 
 
 def _settled(app: App, play: Play, since: int) -> Say:
     """Tells people who cannot see the pieces move what was answered for them, as there was no choice."""
     told = " ".join(play.told(app.look, since))
-    return Say(app.words("There was only one move. %(done)s", done=told), urgent=True)
+    return Say(app.words("There was only one move. %(done)s", done=told))
 
 
 def moved(app: App, play: Play, since: int) -> Done:
@@ -123,12 +123,12 @@ def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0) -> Done:
     if table is not None:
         table.hurry = False
     if play.curtain:
-        return done(Say(whose_turn(app, play), urgent=True), Focus("curtain-go"))
+        return done(Say(whose_turn(app, play)), Focus("curtain-go"))
     if play.asked in play.away:
-        return done(Say(whose_turn(app, play), urgent=True)) + sharing.offer(app, play)
+        return done(Say(whose_turn(app, play))) + sharing.offer(app, play)
     if play.over:
-        return done(Say(app.words("The game is over."), urgent=True), ToTop()) + ending.begin(app, play)
-    return done(Say(sentence(app, play), urgent=play.guide is None))  # a first game has its own words for what is asked
+        return done(Say(app.words("The game is over.")), ToTop()) + ending.begin(app, play)
+    return done() if play.guide is not None else done(Say(sentence(app, play)))  # a first game has its own words for that
 
 
 def looked_at(app: App, table: Table) -> bool:

@@ -48,7 +48,7 @@ def handled(app: App, table: Table, message: Pressed | Keyed | Pointed) -> Done:
         case Pressed():
             reply: Reply | None = play.view.press(scene, play.ui, message.verb, message.args)
             if reply == Reply(play.ui):
-                return done(Say(app.words("That does nothing now."), urgent=True, shown=True))
+                return done(Say(app.words("That does nothing now."), shown=True))
         case Keyed():
             reply = play.view.keyed(scene, play.ui, message.key, message.region)
         case Pointed():
@@ -60,8 +60,8 @@ def _replied(app: App, table: Table, reply: Reply) -> Done:
     play, side = table.play, table.side
     play.ui = reply.ui
     side.peek = side.peek if reply.fold is None else reply.fold
-    refused = reply.urgent and not reply.answers and not reply.plain
-    said = done(Say(reply.say, reply.urgent, shown=refused)) if reply.say else done()
+    shown = reply.refused and not reply.answers and not reply.plain
+    said = done(Say(reply.say, shown=shown)) if reply.say else done()
     focus = done(Focus(reply.focus)) if reply.focus else done()
     if reply.slides and not app.window.still and app.likes.speed != "off":
         said = done(Move(())) + said
@@ -129,7 +129,7 @@ def undo(app: App, table: Table) -> Done:
         return UNUSED
     if why_not(app, play):
         app.dialog = NotBack()
-        return done(Say(why_not(app, play), urgent=True), Focus("dialog-title"))
+        return done(Say(why_not(app, play)), Focus("dialog-title"))
     play.undo()
     keep(app, play)
     play.refresh(app.look)
@@ -143,7 +143,7 @@ def redo(app: App, table: Table) -> Done:
     if play.curtain:
         return UNUSED
     if not play.match.undone or play.asked != play.viewer:
-        return done(Say(app.words("Nothing was taken back."), urgent=True))
+        return done(Say(app.words("Nothing was taken back.")))
     since = len(play.match.turns)
     play.redo(app.look)
     return moved(app, play, since)

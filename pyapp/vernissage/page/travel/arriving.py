@@ -138,7 +138,7 @@ def _slice(app: App, reading: Reading) -> Done:
         app.dialog = reading
         return done(Focus("dialog-title"), Wait(0, reading.ticket), shows="dialog")
     slide = Slide(READ, percent(reading), how_far(app.words, reading))
-    return done(slide, Wait(0, reading.ticket), shows="nothing")  # a button that is written anew takes no press begun before
+    return done(slide, Wait(0, reading.ticket), shows="nothing")
 
 
 def _ended(app: App, came: Came | None) -> Done:
@@ -155,7 +155,7 @@ def _ended(app: App, came: Came | None) -> Done:
         app.dialog = None
         return done()
     app.stock.tab, app.dialog = "keep", Games(taken=came)
-    return done(app.wait(0), Say(taken(app.words, came), urgent=True), Focus("taken"))
+    return done(app.wait(0), Say(taken(app.words, came)), Focus("taken"))
 
 
 @over(Reading)
@@ -286,7 +286,7 @@ def picked(app: App, message: Picked) -> Done:
     if came.used:
         return came
     dialog.fault = app.words("This file holds no games that this page can read.")
-    return done(Say(dialog.fault, urgent=True))
+    return done(Say(dialog.fault))
 
 
 VERBS: Final[Verbs] = {

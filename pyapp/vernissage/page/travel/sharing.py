@@ -112,7 +112,7 @@ def sign(app: App, share: Share) -> Done:
         app.remember()
     make_link(app, out)
     said = app.words("The link now names %(name)s.", name=name)
-    return done(Say(said, urgent=True), Focus("copy" if nameless(out) is None else "link-name"))
+    return done(Say(said), Focus("copy" if nameless(out) is None else "link-name"))
 
 
 # -- the ways out ---------------------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def code(app: App) -> Done:
     except ValueError:
         out.code = "large"
     said = app.words("The QR code is shown.") if out.code != "large" else too_large(app.words)
-    return done(Say(said, urgent=True))
+    return done(Say(said))
 
 
 def too_large(words: Words) -> str:
@@ -172,7 +172,7 @@ def copy_came(app: App, good: bool) -> Done:
     if out is None:
         return UNUSED
     out.copied = "yes" if good else "no"
-    return done(Say(copied(app.words, out), urgent=True)) if good else done(Focus("address"))
+    return done(Say(copied(app.words, out))) if good else done(Focus("address"))
 
 
 def unshared(app: App) -> Done:
@@ -181,7 +181,7 @@ def unshared(app: App) -> Done:
     if out is None:
         return UNUSED
     out.copied = "unshared"
-    return done(Say(copied(app.words, out), urgent=True), Focus("copy" if isinstance(app.dialog, Share) else "copy-link"))
+    return done(Say(copied(app.words, out)), Focus("copy" if isinstance(app.dialog, Share) else "copy-link"))
 
 
 def copied(words: Words, out: Outgoing) -> str:

@@ -73,8 +73,8 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What a press, key or drag led to: a new ui; answers for the match, in order; words for a screen reader (`urgent` ones
-    interrupt: why nothing was done; they are shown as well, unless the page shows it anyway: `plain`); the id of the element
+    """What a press, key or drag led to: a new ui; answers for the match, in order; words for a screen reader (`refused`:
+    they tell why nothing was done, and are shown as well, unless the page shows it anyway: `plain`); the id of the element
     that gets the focus. `fold`: True closes a phone's sheet down to its head, because what was asked for lies behind it; False
     opens it; None leaves it. `slides`: pieces that lie elsewhere now are seen going there.
     """
@@ -82,7 +82,7 @@ class Reply:
     ui: Any
     answers: tuple[Action, ...] = ()
     say: str = ""
-    urgent: bool = False
+    refused: bool = False
     focus: str = ""
     fold: bool | None = None
     slides: bool = False
@@ -135,7 +135,7 @@ def bare(event: Event) -> Sequence[Content]:
 class View(Generic[U]):
     """How one game looks and is handled. All functions are pure: they make markup of a scene, and replies of presses. Elements
     that can be pressed carry `data-do="room verb arg arg"`. The ids of elements that take the focus stay the same from one
-    render to the next.
+    render to the next. Where an id names a place, `data-key` tells which thing lies there: see web/loader/patch.mjs.
     """
 
     key: str

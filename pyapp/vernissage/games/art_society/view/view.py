@@ -79,13 +79,15 @@ def lesson() -> Lesson:
 
 
 def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
-    """The own wall, or what is shown in its place: the revealed bids, a rival's wall."""
+    """The own wall, or what is shown in its place: the revealed bids, a rival's wall. Who walks the own one by keys keeps it
+    while others move.
+    """
     worth = museum.strip(scene)
     if turned:
         return join((worth, reveal.floor(scene)))
     if ui.rival >= 0:
         return join((worth, rivals.enlarged(scene, ui.rival)))
-    if ui.fresh and (moving := rivals.watched(scene)) is not None:
+    if ui.fresh and ui.cursor < 0 and (moving := rivals.watched(scene)) is not None:
         return join((worth, rivals.enlarged(scene, moving)))
     words, player = scene.words, me(scene)
     t = ghost(scene, ui)

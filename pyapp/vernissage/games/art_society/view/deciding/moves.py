@@ -121,7 +121,7 @@ def _step(scene: Scene, ui: Ui, by: int, focus: str = "") -> Reply:
         return Reply(ui)
     at = [t.place for t in found(scene, ui.held)]
     if not at:
-        return Reply(ui, say=scene.words("It fits nowhere on your wall."), urgent=True)
+        return Reply(ui, say=scene.words("It fits nowhere on your wall."), refused=True)
     i = (at.index(ui.place) + by) % len(at) if ui.place in at else (0 if by > 0 else -1)
     after = replace(ui, place=at[i], fresh=False)
     which = scene.words("%(n)s of %(all)s places", n=i % len(at) + 1, all=len(at))
@@ -134,10 +134,10 @@ def _hang(scene: Scene, ui: Ui) -> Reply:
     if ui.held is None:
         return _legal(scene, ui, *swaps(scene)[ui.trade : ui.trade + 1]) if ui.trade >= 0 else Reply(ui)
     if ghost(scene, ui) is None:
-        return Reply(ui, say=readout.spoken(scene, ui), urgent=True, plain=True)
+        return Reply(ui, say=readout.spoken(scene, ui), refused=True, plain=True)
     answers = answer(scene, ui.held, ui.place)
     if not answers:
-        return Reply(ui, say=scene.words("Just a try: it is not your turn."), urgent=True)
+        return Reply(ui, say=scene.words("Just a try: it is not your turn."), refused=True)
     return _legal(scene, ui, *answers)
 
 
@@ -200,21 +200,23 @@ def _pile(scene: Scene, ui: Ui, kind: int) -> Reply:
     if not -1 <= kind < len(box.TYPES):
         return Reply(ui)
     open_ = -1 if kind == ui.pile else kind
-    return Reply(replace(ui, pile=open_, fresh=False), focus="pile-close" if open_ >= 0 else f"pile-{max(ui.pile, 0)}")
+    said = "" if open_ >= 0 else scene.words("Closed.")
+    focus = "pile-close" if open_ >= 0 else f"pile-{max(ui.pile, 0)}"
+    return Reply(replace(ui, pile=open_, fresh=False), say=said, focus=focus)
 
 
 def _rival(scene: Scene, ui: Ui, seat: int) -> Reply:
     if seat == scene.seat or not -1 <= seat < len(state(scene).players):
         return Reply(ui)
     open_ = -1 if seat == ui.rival else seat
-    said = rivals.facts(scene, open_) if open_ >= 0 else ""
+    said = rivals.facts(scene, open_) if open_ >= 0 else scene.words("Closed.")
     # A wall that was shown by itself, while its owner moved, was opened by no button that could have the focus now.
     focus = "rival-back" if open_ >= 0 else f"rival-{ui.rival}" if ui.rival >= 0 else ""
     return Reply(replace(ui, rival=open_, fresh=False), say=said, focus=focus)
 
 
-def _unlift(_scene: Scene, ui: Ui) -> Reply:
-    return Reply(replace(ui, bid=0, fresh=False), focus=f"bid-{ui.bid}" if ui.bid else "")
+def _unlift(scene: Scene, ui: Ui) -> Reply:
+    return Reply(replace(ui, bid=0, fresh=False), say=scene.words("Put down."), focus=f"bid-{ui.bid}" if ui.bid else "")
 
 
 def _seen(scene: Scene, ui: Ui) -> Reply:
@@ -268,8 +270,9 @@ def keyed(scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
     """See `View.keyed`: the wall's keys in `own`, arrow keys between the bid cards in `hand`, query letters everywhere."""
     if region == "own" and ui.rival < 0 and not revealing(scene, ui):
         said = _wall_key(scene, ui, key)
-        if said is not None:
-            return said
+        if said is not None:  # the cell that has the focus stays the one that the arrow keys start from
+            after = said.ui
+            return replace(said, ui=replace(after, cursor=after.place)) if after.held and after.place >= 0 else said
     if region == "hand" and bids.bidding(scene) and key in ("ArrowLeft", "ArrowRight", "Home", "End"):
         return _card_key(scene, ui, key)
     if key == "Escape":

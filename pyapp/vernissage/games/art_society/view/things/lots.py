@@ -107,6 +107,7 @@ def _lot(scene: Scene, ui: Ui, i: int, k: int) -> Node:
         type="button",
         cls=f"lot{' mine' if mine else ''}",
         id=f"lot-{i}",
+        data_key=f"t{lot.tile}",
         data_do=f"room lot {i}",
         aria_pressed="true" if mine else "false",
         aria_label=label,

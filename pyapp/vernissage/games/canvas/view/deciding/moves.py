@@ -101,7 +101,7 @@ def _order(scene: Scene, ui: Ui, i: int, focus: str = "") -> Reply:
 def _step(scene: Scene, ui: Ui, by: int, focus: str = "") -> Reply:
     """Lays the next order, by what the orders earn."""
     if len(ui.pile) != box.LAYERS:
-        return Reply(ui, say=scene.words("Three cards make a painting."), urgent=True)
+        return Reply(ui, say=scene.words("Three cards make a painting."), refused=True)
     piles = [o.pile for o in orders(state(scene), scene.seat, ui.pile)]
     return _order(scene, ui, (piles.index((ui.pile[0], ui.pile[1], ui.pile[2])) + by) % len(piles), focus)
 
@@ -139,7 +139,7 @@ def _paint(scene: Scene, ui: Ui) -> Reply:
         said = words("A card of the row lies on the canvas: it is not yours yet.")
     else:
         said = words("Three cards make a painting.")
-    return Reply(ui, say=said, urgent=True)
+    return Reply(ui, say=said, refused=True)
 
 
 def _light(scene: Scene, ui: Ui, i: int) -> Reply:
@@ -245,7 +245,7 @@ def _figure(scene: Scene, ui: Ui, i: int, region: str) -> Reply | None:
         return _row(scene, ui, i)
     hand = arranged(scene, ui)
     if i >= len(hand):
-        return Reply(ui, say=scene.words("You have no card %(n)s.", n=i + 1), urgent=True)
+        return Reply(ui, say=scene.words("You have no card %(n)s.", n=i + 1), refused=True)
     reply = _lay(scene, ui, hand[i])
     return replace(reply, focus="pile") if region == "own" else reply
 
@@ -266,7 +266,7 @@ def _composer_key(scene: Scene, ui: Ui, key: str) -> Reply | None:
         return None
     ui = replace(ui, hung=False)
     if not ui.pile:
-        return Reply(ui, say=scene.words("Nothing lies on the canvas."), urgent=True)
+        return Reply(ui, say=scene.words("Nothing lies on the canvas."), refused=True)
     if key in ("ArrowUp", "ArrowDown", "Home", "End"):
         last = len(ui.pile) - 1
         to = {"ArrowUp": min(ui.at + 1, last), "ArrowDown": max(min(ui.at, last) - 1, 0), "Home": last, "End": 0}[key]

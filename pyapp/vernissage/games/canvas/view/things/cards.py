@@ -98,6 +98,7 @@ def _in_row(scene: Scene, ui: Ui, n: int) -> Node:
             aria_pressed="true" if on else "false",
             aria_label=label,
         ),
+        data_key=f"c{card}",
     )
 
 
@@ -136,6 +137,7 @@ def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Node:
             aria_label=label,
         ),
         data_place=i,
+        data_key=f"c{card}",
     )
 
 
