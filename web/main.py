@@ -92,6 +92,8 @@ def keyed(event: Js) -> None:
     if (ctrl and not grid) or key == "Tab" or any(given(event, name) for name in ("altKey", "metaKey", "isComposing")):
         return
     tag = element.tagName
+    if key == "Enter" and tag == "INPUT" and element.type in {"checkbox", "radio"}:  # it would send the form
+        event.preventDefault()
     if tag in {"SELECT", "TEXTAREA"} or (tag == "INPUT" and element.type == "text"):
         return
     region = near(event, "[data-region]")

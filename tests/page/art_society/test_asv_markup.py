@@ -225,11 +225,23 @@ def test_a_tie_shows_only_the_cards_it_needs() -> None:
 
 def cells(markup: str) -> list[dict[str, str]]:
     """The wall's cells, row by row."""
-    assert markup.count('role="row" aria-label="row ') == box.WALL.height
+    assert markup.count('<div role="row">') == box.WALL.height, "a row with a name would hide its cells"
     found = [dict(re.findall(r' ([a-z-]+)="([^"]*)"', one)) for one in re.findall(r'<span role="gridcell"[^>]*>', markup)]
     assert len(found) == box.WALL.width * box.WALL.height
     assert sum(one["tabindex"] == "0" for one in found) == sum(one.get("id") == "wall" for one in found) == 1
     return found
+
+
+def test_the_bids_are_a_tool_bar_while_one_is_asked_for() -> None:
+    """Screen readers then leave the arrow keys to the page, as they do not in a list."""
+    for s in wander(2, 41):
+        hand = parsed(s.regions()["hand"]).find(".//ol")
+        if s.match.decision.kind == "bid":
+            assert (hand.get("role"), hand.get("aria-label")) == ("toolbar", "Your bids")
+            assert {li.get("role") for li in hand} == {"none"}
+        else:
+            assert hand.get("role") is None
+            assert {li.get("role") for li in hand} <= {None, "none"}
 
 
 def test_the_wall_is_a_grid_that_tells_each_place() -> None:
@@ -241,9 +253,12 @@ def test_the_wall_is_a_grid_that_tells_each_place() -> None:
     assert reply.focus == "wall"
     held = cells(drawn(VIEW, scene, reply.ui)["own"])
     may = places(scene, reply.ui.held)
-    assert {i for i, one in enumerate(held) if one["aria-label"].startswith("fits")} == set(may)
-    assert all("point" in held[place]["aria-label"] for place in may)
+    assert {i for i, one in enumerate(held) if "point" in one["aria-label"]} == set(may)
     assert all(one["aria-label"].endswith("does not fit") for i, one in enumerate(held) if i not in may)
+    x, y = box.WALL.xy(reply.ui.place)
+    here = held[reply.ui.place]["aria-label"]
+    assert re.fullmatch(rf".?\d+ points?(, faux pas)?, row {y + 1}, column {x + 1}", here), "what it earns, and where"
+    assert max(len(one["aria-label"].split()) for i, one in enumerate(held) if i in may) <= 8
     assert held[reply.ui.place]["id"] == "wall"
     assert held[reply.ui.place]["data-do"] == "room ghost"
     for key, to in (("Ctrl+Home", 0), ("ArrowRight", 1), ("ArrowDown", 13), ("Home", 12)):
@@ -251,7 +266,7 @@ def test_the_wall_is_a_grid_that_tells_each_place() -> None:
         assert reply is not None
         assert reply.ui.place == to
         assert reply.focus == "wall"
-    assert "does not fit. It would" in cells(drawn(VIEW, scene, reply.ui)["own"])[12]["aria-label"]
+    assert cells(drawn(VIEW, scene, reply.ui)["own"])[12]["aria-label"].endswith("does not fit, row 2, column 1")
     reply = VIEW.keyed(scene, reply.ui, "Escape", "own")
     assert reply is not None
     bare = cells(drawn(VIEW, scene, reply.ui)["own"])

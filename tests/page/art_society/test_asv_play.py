@@ -78,7 +78,7 @@ def test_where_it_does_not_fit_nothing_is_hung_and_words_say_why() -> None:
     reply = VIEW.keyed(s.scene(), s.ui(), "Enter", "own")
     assert reply is not None
     assert not reply.answers
-    assert reply.urgent
+    assert reply.refused
     assert "does not fit" in reply.say
     assert "does not fit here" in s.regions()["decision"]
     assert ' id="hang" disabled' in s.regions()["decision"]

@@ -270,6 +270,29 @@ def test_a_scene_without_options_offers_no_answer() -> None:
             assert not VIEW.press(now, ui, verb, args).answers, (verb, args)
 
 
+def test_cards_are_heard_once_and_stacks_and_lines_with_all_that_one_sees() -> None:
+    s = next(s for s in wander(2, 9, rounds=2) if any(a.verb == "play" for a in s.scene().options))
+    held = [b.get("aria-label") for b in parsed(s.regions()["hand"]).iter("button") if "can" in b.get("class", "").split()]
+    assert held
+    for label in held:
+        assert not re.search(r"(\w+ \d+)\. Play \1", label), label
+    s = next(s for s in wander(2, 151) if any(a.verb == "buy" for a in s.scene().options))
+    market, sets = parsed(s.regions()["market"]), s.match.state.sets
+    for number in box.PATRONS:
+        patron = texts.patron_of(sets, number)
+        top = market.find(f".//li[@data-at='stack-{number}']/*[@data-piece]")
+        heard = top.get("aria-label") or "".join(top.itertext())
+        assert f", {texts.patron_name(WORDS, patron)}, for ${number}, " in heard
+        power = market.find(f".//button[@id='patron-{number}']").get("aria-label")
+        assert power.startswith("Power of")
+        assert power.endswith(texts.patron_text(WORDS, patron))
+    other = 1 - s.seat
+    shown = [x for x in s.match.state.players[other].line if x.state != GONE]
+    label = parsed(s.regions()["others"]).find(f".//button[@id='seat-{other}']").get("aria-label")
+    if all(x.state == UP for x in shown):
+        assert re.search(rf"the line, {len(shown)} cards?, \${len(shown)}: \w+ \d", label), label
+
+
 def test_what_ending_the_turn_would_lose_is_told_first() -> None:
     s = next(s for s in wander(2, 151) if any(a.verb == "buy" for a in s.scene().options))
     assert not s.press("end")

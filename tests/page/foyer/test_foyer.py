@@ -48,6 +48,7 @@ def test_a_set_up_game() -> None:
     page.press("setup")
     assert page.focus == "dialog-title"
     page.press("seats-3")
+    assert page.said[-1].text == "One person, 2 bots"
     page.enter("name-0", "Ann")
     page.enter("level-1", "")
     page.enter("name-1", "Bea <b>")

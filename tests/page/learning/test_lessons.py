@@ -169,7 +169,7 @@ def test_a_step_is_told_and_gets_the_focus(key: str) -> None:
     page = learning(key)
     for _ in range(12):
         guide = guide_of(page)
-        told = [say for say in page.said if say.urgent and say.text.startswith(f"{guide.step.title}. ")]
+        told = [say for say in page.said if say.text.startswith(f"{guide.step.title}. ")]
         assert told, f"{guide.step.title} is not told"
         if guide.reading:
             assert page.focus == "lesson-next"
@@ -242,7 +242,7 @@ def test_a_refused_answer_says_why_and_changes_nothing() -> None:
     page.press("bid-4")
     page.press("bid-4")
     assert page.app.table().match.answers == before
-    assert page.said[-1] == Say("Too modest: Ines has 9, and her tie would beat yours. Take a card from 10 up.", urgent=True)
+    assert page.said[-1] == Say("Too modest: Ines has 9, and her tie would beat yours. Take a card from 10 up.")
     assert "Too modest" in page.text("reel")
     page.press("bid-14")
     page.press("bid-14")  # as good as the 10
@@ -383,6 +383,7 @@ def test_words_and_signs_are_explained_where_they_stand(key: str) -> None:
     for button in buttons:
         ident = button.attributes["id"]
         assert ident is not None
+        assert "title" not in button.attributes, "it would be read each time"
         page.press(ident)
         term = VIEWS[key].terms[str(button.attributes["data-do"]).split(" ")[1]]
         dialog = page.text("dialog")
@@ -416,7 +417,6 @@ def test_a_press_that_does_nothing_says_so_for_everybody_to_see(key: str) -> Non
     page = learning(key)
     assert page.send(Do("room", ("nonsense", "1")))
     last = page.said[-1]
-    assert last.urgent
     assert last.shown
 
 
@@ -425,7 +425,7 @@ def test_a_card_that_cannot_follow_says_what_it_lacks() -> None:
     step_on(page)
     page.press("hand-1-1")
     assert page.said[-1] == Say(
-        "red 1 cannot follow orange 14: neither colour nor number is the same.", urgent=True, shown=True
+        "red 1 cannot follow orange 14: neither colour nor number is the same.", shown=True
     )
     assert page.send(Keyed("8", "hand"))
     assert page.said[-1].shown

@@ -169,12 +169,13 @@ def seating(words: Words, setup: Setup) -> Node:
             words.count("You and one bot, level %(level)s", "You and %(n)s bots, level %(level)s", bots, level="%(level)s"),
             level=level,
         )
-    here = words.count("One person", "%(n)s people", people)
-    return (
-        filled(words("%(people)s, %(bots)s"), people=here, bots=words.count("one bot", "%(n)s bots", bots))
-        if bots
-        else el("span", here)
-    )
+    return el("span", seated(words, setup))
+
+
+def seated(words: Words, setup: Setup) -> str:
+    """How many people and bots are going to play (plain text)."""
+    bots, here = len(setup.places) - setup.people, words.count("One person", "%(n)s people", setup.people)
+    return words("%(people)s, %(bots)s", people=here, bots=words.count("one bot", "%(n)s bots", bots)) if bots else here
 
 
 # -- games that go on -----------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from ..replay import update as replay
 from ..table import opening
 from ..table.state import Table
 from ..view.settings import tally
-from .render import SHOWN
+from .render import SHOWN, seated
 from .setup import PERSON, castable, free_name
 from .state import Foyer, SettingUp
 
@@ -118,7 +118,7 @@ def resize(app: App, n: int) -> Done:
     if not app.playable(key) or n not in app.games[key].seats:
         return UNUSED
     app.setup(key).resize(n, app.bots[key])
-    return done(Focus(f"seats-{n}"))
+    return done(Focus(f"seats-{n}"), Say(seated(app.words, app.setup(key))))
 
 
 @over(SettingUp)

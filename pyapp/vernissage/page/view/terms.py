@@ -29,12 +29,12 @@ def explained(words: Words, term: Sign, shown: Part = "", *, where: str = "") ->
     word = words(term.word)
     return el(
         "button",
-        shown or word,
+        # On the button itself a title would be read each time.
+        el("span", shown or word, title=words(term.text)),
         type="button",
         cls="term" if is_text(shown) else "term sign",
         id=f"term-{term.key}{where}",
         data_do=f"explain {term.key}",
-        title=words(term.text),
         # The visible text comes first in the spoken one, so that people who control the page by voice are understood (WCAG
         # 2.5.3).
         aria_label=words("%(word)s: what is this?", word=shown if shown and is_text(shown) else word),

@@ -236,6 +236,16 @@ def held_there(scene: Scene, ui: Ui) -> str:
     return fitting(scene, ui.held, t)
 
 
+def brief(scene: Scene, t: Try) -> str:
+    """What a tile earns at a place where it fits, in a few words."""
+    return scene.words("%(points)s, faux pas", points=_points(scene, t)) if t.faux_pas else _points(scene, t)
+
+
+def _points(scene: Scene, t: Try) -> str:
+    sign = "\N{MINUS SIGN}" if t.points < 0 else "+"
+    return scene.words.count("%(sign)s%(n)s point", "%(sign)s%(n)s points", abs(t.points), sign=sign)
+
+
 def fitting(scene: Scene, held: Held, t: Try) -> str:
     """Says that a tile fits at a place, and what it earns there."""
     words = scene.words
@@ -249,11 +259,7 @@ def fitting(scene: Scene, held: Held, t: Try) -> str:
         more.append(words("in the eyeline"))
     if t.corners:
         more.append(words.count("covers a corner", "covers %(n)s corners", t.corners))
-    more.append(
-        words.count(
-            "%(sign)s%(n)s point", "%(sign)s%(n)s points", abs(t.points), sign="\N{MINUS SIGN}" if t.points < 0 else "+"
-        )
-    )
+    more.append(_points(scene, t))
     return ", ".join(more)
 
 
@@ -267,5 +273,5 @@ def bare(words: Words, taken: int, space: int) -> str:
 
 
 __all__ = [
-    "bare", "fitting", "held_there", "merged", "row_markup", "rows", "spoken", "total", "where_it_fits", "why_not",
+    "bare", "brief", "fitting", "held_there", "merged", "row_markup", "rows", "spoken", "total", "where_it_fits", "why_not",
 ]  # fmt: skip

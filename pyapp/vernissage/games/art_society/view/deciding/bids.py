@@ -39,6 +39,7 @@ def hand(scene: Scene, ui: Ui) -> Node:
     laid = state(scene).bids[scene.seat] if not state(scene).order else NO_BID
     rounds = {card: i for i, card in enumerate(player.stack) if i}
     tab = ui.bid or (left[0] if left else 0)
+    role = "none" if active else None  # a tool bar lets screen readers leave the arrow keys to the page; a list would not
     out = []
     for card in box.BID_CARDS:
         if card in left:
@@ -47,13 +48,15 @@ def hand(scene: Scene, ui: Ui) -> Node:
         label = words("Bid %(card)s, spent in round %(round)s", card=card, round=rounds.get(card, 0))
         spent = el("span", words("round %(n)s", n=rounds.get(card, 0)), cls="sp fine")
         face = el("span", el("span", card, cls="n"), spent, cls="bid", role="img", aria_label=label)
-        out.append(el("li", face, cls="spent"))
+        out.append(el("li", face, cls="spent", role=role))
     count = words("%(n)s left of %(all)s", n=len(left), all=len(box.BID_CARDS))
     points = figure(scoring.scores(state(scene))[scene.seat])
     now = owned(scene, words("Your score now: %(points)s"), words("Score now: %(points)s"), points=points)
-    head = explained(words, TERMS["bids"], owned(scene, words("Your bids"), words("%(name)s's bids")))
+    title = owned(scene, words("Your bids"), words("%(name)s's bids"))
+    head = explained(words, TERMS["bids"], title)
+    bar = {"role": "toolbar", "aria_label": title} if active else {}
     told = el("div", el("h2", head), el("p", count, cls="fine"), el("p", now), cls="hand-h")
-    return el("div", told, el("ol", *out, cls="fan", data_drag="bids"), cls="hand active" if active else "hand")
+    return el("div", told, el("ol", *out, cls="fan", data_drag="bids", **bar), cls="hand active" if active else "hand")
 
 
 def _card(words: Words, card: int, *, picked: bool, active: bool, tab: bool) -> Node:
@@ -66,7 +69,7 @@ def _card(words: Words, card: int, *, picked: bool, active: bool, tab: bool) -> 
         "button", figure_, type="button", cls="bid", id=f"bid-{card}", data_do=f"room bid {card}", tabindex=0 if tab else -1,
         aria_pressed="true" if picked else "false", aria_label=label, data_piece=f"b{card}",
     )  # fmt: skip
-    return el("li", press, cls=look)
+    return el("li", press, cls=look, role="none")
 
 
 def ending(scene: Scene) -> str:

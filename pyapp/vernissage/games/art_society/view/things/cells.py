@@ -1,7 +1,8 @@
 """The grid over the picture of the own wall (AS-1.2): one cell for each space, for taps, keys and screen readers.
 
 One cell is in the tab order and has the id `wall`: the cell where the held tile is, or else the cursor's. Arrow keys move the
-focus with it, so that a screen reader says the row, the column and the cell's name. By touch all cells can be explored.
+focus with it, so that a screen reader says the cell's name: what is there, and which row and column it is. Rows have no name of
+their own, which would hide their cells. By touch all cells can be explored.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from .....table.grid import listed
 from ...rules import box
 from ...rules.state import Placed, is_painting, mask, masks, size
 from .. import readout
-from ..names import described, piece_name
+from ..names import described, piece_name, place_name
 from ..ui import Ui, found, me, tradable, trade
 from .wall import HEIGHT, WIDTH
 
@@ -30,7 +31,7 @@ def grid(scene: Scene, ui: Ui, label: str) -> Node:
     traded = tradable(scene) if swap else 0
     if held is not None:
         at, over = ui.place, masks(*size(held.piece))[ui.place]
-        fits = {t.place: readout.fitting(scene, held, t) for t in found(scene, held)}
+        fits = {t.place: readout.brief(scene, t) for t in found(scene, held)}
     rows = []
     for y in range(HEIGHT):
         row = []
@@ -41,15 +42,15 @@ def grid(scene: Scene, ui: Ui, label: str) -> Node:
                 what = words("%(what)s, becomes %(tile)s", what=what, tile=comes[space])
             if held is not None:
                 what = fits.get(space) or words("%(what)s, does not fit", what=what)
-            if space == at:
-                what = readout.held_there(scene, ui) if held is not None else what
+            if space == at:  # it gets the focus, and tells in a few words where it is
+                what = words("%(what)s, %(place)s", what=what, place=place_name(words, space))
             act = ""
             if held is not None:
                 act = "ghost" if over >> space & 1 else f"space {space}"
             elif traded >> space & 1:
                 act = f"space {space}"
             row.append(_cell(what, act, here=space == at))
-        rows.append(el("div", *row, role="row", aria_label=words("row %(row)s", row=y + 1)))
+        rows.append(el("div", *row, role="row"))
     return el("div", *rows, cls="cells", role="grid", aria_label=label, aria_describedby="wall-keys")
 
 
@@ -57,8 +58,8 @@ def grid(scene: Scene, ui: Ui, label: str) -> Node:
 def _cell(what: str, act: str, *, here: bool) -> Node:
     """A cell: its name, what a press does, and whether it is the one in the tab order. Equal cells are made once and reused."""
     return el(
-        "span", role="gridcell", id="wall" if here else None, tabindex=0 if here else -1, aria_label=what,
-        cls="ghost" if act == "ghost" else None, data_do=f"room {act}" if act else None,
+        "span", role="gridcell", id="wall" if here else None, data_key="" if here else None, tabindex=0 if here else -1,
+        aria_label=what, cls="ghost" if act == "ghost" else None, data_do=f"room {act}" if act else None,
     )  # fmt: skip
 
 

@@ -40,7 +40,17 @@ PILES = ("deck", "discard", "trash")
 def _give(scene: Scene, ui: Ui, verb: str, given: tuple[int, ...]) -> Reply:
     """A reply with the answer if it is legal now, else no reply."""
     action = next((a for a in scene.options if packed(a) == (verb, given)), None)
+    if action == STOP:
+        return _stop(scene, ui)
     return Reply(ui) if action is None else Reply(ui, (action,))
+
+
+def _stop(scene: Scene, ui: Ui) -> Reply:
+    """Ends the own line, and tells it. If it is empty and need not be, that takes a second press."""
+    if not me(scene).line and by_card(scene) and not ui.ending:
+        said = scene.words("Your line is empty: press once more to leave it so.")
+        return Reply(touched(ui, ending=True), say=said, refused=True)
+    return Reply(ui, (STOP,), say=query(scene, "w"))
 
 
 def _end(scene: Scene, ui: Ui) -> Reply:
@@ -83,7 +93,7 @@ def _cannot(scene: Scene, ui: Ui, held: int) -> Reply:
         )
     number = box.NUMBER[held]
     after = touched(ui, patron=number, seat=-1) if number in box.PATRONS else ui
-    return Reply(after, say=said, urgent=True)
+    return Reply(after, say=said, refused=True)
 
 
 def _seat(scene: Scene, ui: Ui, seat: int) -> Reply:
@@ -193,27 +203,28 @@ def _figure(scene: Scene, ui: Ui, n: int, region: str) -> Reply:
                 say=words("Nothing to buy from the %(number)ss now.", number=n)
                 if n in box.PATRONS
                 else words("There is no such stack."),
-                urgent=True,
+                refused=True,
             )
         return Reply(ui, (action,)) if action in scene.options else Reply(ui)
     hand = arranged(scene, ui)
     if n > len(hand):
-        return Reply(ui, say=words("You have no card %(n)s.", n=n), urgent=True)
+        return Reply(ui, say=words("You have no card %(n)s.", n=n), refused=True)
     card = hand[n - 1]
     action = by_card(scene).get(card)
     if action is None:
-        return Reply(ui, say=words("%(card)s cannot follow now.", card=card_word(words, card)), urgent=True)
+        return Reply(ui, say=words("%(card)s cannot follow now.", card=card_word(words, card)), refused=True)
     return Reply(ui, (action,), say=card_word(words, card))
 
 
 def _done(scene: Scene, ui: Ui) -> Reply:
     """Ends the line or the turn, or declines the use of a power."""
-    for action in (STOP, SKIP):
-        if action in scene.options:
-            return Reply(ui, (action,))
+    if STOP in scene.options:
+        return _stop(scene, ui)
+    if SKIP in scene.options:
+        return Reply(ui, (SKIP,))
     if END in scene.options:
         return _end(scene, ui)
-    return Reply(ui, say=scene.words("There is nothing to end now."), urgent=True)
+    return Reply(ui, say=scene.words("There is nothing to end now."), refused=True)
 
 
 def query(scene: Scene, key: str) -> str:

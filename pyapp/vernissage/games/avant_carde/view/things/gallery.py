@@ -12,7 +12,7 @@ from ...rules.decisions import AskForge
 from ...rules.state import EMPTY, blocked, stack
 from ..choices import act, choice
 from ..names import card_word, cards, money
-from ..patrons import patron_name, patron_of, set_name
+from ..patrons import patron_name, patron_of, patron_text, set_name
 from ..signs import coin, first_sign, top_face
 from ..terms import TERMS
 from ..ui import Ui, asked, buying, state
@@ -43,9 +43,11 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Node:
     x = stack(s, number)
     barred = blocked(s) == number
     name = card_word(words, x.top) if x.top != EMPTY else words("empty")
+    patron = patron_of(s.sets, number)
     label = words(
-        "%(card)s for %(money)s, %(left)s in the stack", card=name, money=money(words, number), left=cards(words, x.left())
-    )
+        "%(card)s, %(patron)s, for %(money)s, %(left)s in the stack",
+        card=name, patron=patron_name(words, patron), money=money(words, number), left=cards(words, x.left()),
+    )  # fmt: skip
     if barred:
         label = words("%(card)s. The token stands here: nothing can be bought.", card=label)
     card: Part = top_face(words, s.sets, x.top)
@@ -66,7 +68,6 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Node:
         )
     else:
         top = el("span", card, el("span", label, cls="vh"), cls="ac-c", data_piece=f"top-{number}")
-    patron = patron_of(s.sets, number)
     who = el(
         "button",
         words("Power"),
@@ -75,7 +76,11 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Node:
         id=f"patron-{number}",
         data_do=f"room patron {number}",
         aria_expanded="true" if ui.patron == number else "false",
-        aria_label=words("%(number)s: %(patron)s. What does this patron do?", number=number, patron=patron_name(words, patron)),
+        # The visible word comes first, for people who control the page by voice (WCAG 2.5.3).
+        aria_label=words(
+            "Power of %(number)s, %(patron)s: %(text)s",
+            number=number, patron=patron_name(words, patron), text=patron_text(words, patron),
+        ),
     )
     tuck: Part = ""
     tucked = Tuck(number)

@@ -240,9 +240,7 @@ def enlarged(scene: Scene, seat: Seat) -> Node:
 
 
 def hand(scene: Scene, ui: Ui) -> Node:
-    """The region `hand`: the cards that are held while lines are played; those that can follow look normal. Its markup stays
-    the same during a drag: a card that is written anew under the pointer would get no click.
-    """
+    """The region `hand`: the cards that are held while lines are played; those that can follow look normal."""
     words, p = scene.words, me(scene)
     if not p.hand:
         return NOTHING
@@ -273,7 +271,8 @@ def _held(scene: Scene, ui: Ui, i: int, ident: str, card: int, action: Action | 
         label = words("%(n)s in your hand: %(card)s.", n=i + 1, card=label)
         pressed, does = "true" if ui.hand.held == i else "false", f"arrange {i}"
     elif action is not None:
-        label = words("%(card)s. %(what)s.", card=label, what=choice(scene, d, action).text if d is not None else "")
+        what = choice(scene, d, action).text if d is not None else ""
+        label = what if label in what else words("%(card)s. %(what)s.", card=label, what=what)
     elif d is not None:
         label = words("%(card)s. It cannot follow now.", card=label)
     look = f"ac-c {'cannot' if action is None else 'can'}{' held' if ui.hand.held == i else ''}"

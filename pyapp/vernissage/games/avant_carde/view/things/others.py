@@ -18,7 +18,7 @@ from ..patrons import patron_name, patron_of, patron_text
 from ..signs import award_sign, change_sign, coin, first_sign, gem_sign, mini, seat_mark
 from ..terms import TERMS
 from ..ui import Ui, deck_left, state
-from .line import laid_label
+from .line import laid_label, worth
 
 GUIDE: Final = "patrons"
 """The id of the list of patrons."""
@@ -35,7 +35,8 @@ def facts(scene: Scene, seat: Seat) -> str:
         parts.append(words("a change token"))
     if s.part == BUY:
         line = [laid_label(scene, seat, x) for x in p.line if x.state != GONE]
-        parts.append(words("the line: %(cards)s", cards=", ".join(line)) if line else words("an empty line"))
+        told = words("the line, %(worth)s: %(cards)s", worth=worth(scene, seat), cards=", ".join(line))
+        parts.append(told if line else words("an empty line"))
         if p.made:
             parts.append(words("%(money)s made this round", money=money(words, p.made)))
     bought, numbers, taken = haul(scene, seat)
