@@ -190,7 +190,7 @@ def test_a_login_page_is_not_taken_for_the_rest(visitor: Page, line: Line, dist:
     visitor.locator("#play").click()
     visitor.locator("#share").click()
     visitor.locator("#code").click()
-    expect(visitor.locator("#said")).to_contain_text("This part could not be loaded:")
+    expect(visitor.locator("#said-over")).to_contain_text("This part could not be loaded:")
     line.wrong = {}
     visitor.locator("#code").click()
     expect(visitor.locator("svg.qr path").last).to_be_visible()

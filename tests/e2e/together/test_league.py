@@ -43,6 +43,7 @@ class Rival:
         if link and self.page.url.startswith(self.home):
             self.page.evaluate("link => { location.hash = link }", link)
         else:
+            self.page.goto("about:blank")  # else a page that is there already is loaded anew, and stands where it stood
             self.page.goto(self.home + (f"#{link}" if link else ""))
             ready(self.page)
 

@@ -52,14 +52,14 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
                 **_wrong(setup, "deal"),
             ),
             _fault(words("A deal number is a whole number from 0 to 281 474 976 710 655."), setup, "deal"),
+            button(words("Challenge a friend: same deal for all"), "challenge setup", cls="quiet", id="challenge-setup")
+            if setup.people == 1 and (app.guest is None or app.guest.place is None)
+            else NOTHING,
         ),
         el(
             "div",
             el("p", _who_plays(words, setup), " · ", words.count("%(n)s minute", "%(n)s minutes", one.minutes)),
             el("button", words("Play %(game)s", game=words(one.title)), cls="btn do", type="submit", id="start"),
-            button(words("Challenge a friend: same deal for all"), "challenge setup", cls="quiet", id="challenge-setup")
-            if setup.people == 1 and (app.guest is None or app.guest.place is None)
-            else NOTHING,
             cls="dlg-acts",
         ),
         data_do="play",
