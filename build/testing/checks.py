@@ -41,9 +41,9 @@ LONGEST: Final = (*(f"{tested.MODULE} in {engine.name}" for engine in reversed(E
                                  "starting/test_start", "together/test_checked", "playing/test_trial")),
                   "tests/contract", "tests/table", "tests/trial")  # fmt: skip
 """The longest checks, for machines without an earlier run. Each of them is one module or folder."""
-_ENDED: Final = re.compile(r"Timeout \(\d+:\d\d:\d\d|InvalidSessionIdException")
+_ENDED: Final = re.compile(r"Timeout \(\d+:\d\d:\d\d|InvalidSessionIdException|NewConnectionError")
 """What Python prints when a test takes longer than `faulthandler_timeout`, and ends; what WebKit's driver tells when that
-browser has crashed.
+browser has crashed, and what is told of the driver if it has gone, too.
 """
 TOGETHER: Final = 4
 """How many other modules or folders share one check."""

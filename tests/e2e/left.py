@@ -11,6 +11,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request
 from selenium.common.exceptions import TimeoutException, WebDriverException
+from urllib3.exceptions import HTTPError
 
 from build import licences
 from build.testing.checks import LEFT
@@ -91,7 +92,7 @@ def _of_webkit(engine: webkit.Browser, room: Path) -> None:
     (room / "console.txt").write_text(engine.said(), encoding="utf-8")
     try:
         pages = engine.pages()
-    except WebDriverException as fault:  # the browser has crashed
+    except (WebDriverException, HTTPError) as fault:  # the browser has crashed, and perhaps its driver with it
         (room / "1.txt").write_text(f"not there: {fault}\n", encoding="utf-8")
         return
     for n, page in enumerate(pages, 1):
@@ -111,7 +112,7 @@ def _write(file: Path, parts: dict[str, Callable[[], str]]) -> None:
     for name, tell in parts.items():
         try:
             told.append(f"## {name}\n{tell()}\n")
-        except (Error, WebDriverException) as fault:
+        except (Error, WebDriverException, HTTPError) as fault:
             told.append(f"## {name}\nnot there: {fault}\n")
             if isinstance(fault, TimeoutException):
                 break

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 from playwright.sync_api import Page
+from urllib3.exceptions import NewConnectionError
 
 from build import licences
 from build.testing.engines import WEBKIT
@@ -57,3 +58,19 @@ def test_in_webkit_a_page_tells_what_it_complained_of(base_url: str, tmp_path: P
         page.close()
     for line in ("error: complained of Error: with a cause", "uncaught: Error: thrown in the page"):
         assert line in told
+
+
+def test_a_webkit_whose_driver_has_gone_with_it_is_said_to_be_not_there(tmp_path: Path) -> None:
+    class Gone(webkit.Browser):
+        def __init__(self) -> None: ...
+
+        def said(self) -> str:
+            return "said before"
+
+        def pages(self) -> list[webkit.Page]:
+            raise NewConnectionError(None, "connection refused")  # type: ignore[arg-type]
+
+    leave("tests/e2e/a/test_b.py::test_c", [Gone()], tmp_path)
+    room = tmp_path / "a-test_b.py-test_c"
+    assert (room / "console.txt").read_text(encoding="utf-8") == "said before"
+    assert "connection refused" in (room / "1.txt").read_text(encoding="utf-8")
