@@ -176,6 +176,13 @@ def begin(friends: list[Friend], key: str) -> str:
     return link
 
 
+def given_out(page: Page) -> str:
+    """The link of the open sheet, once it is shown."""
+    page.locator("#linked-address").wait_for()
+    found: str = page.evaluate("document.querySelector('#linked-address').value.split('#')[1]")
+    return found
+
+
 class Partner:
     """A friend without a browser: a device in CPython, whose signatures come from another library than the page's."""
 
@@ -213,3 +220,16 @@ class Partner:
             self.device.sent(draft.finish())
             record = self.device.record
         return self.device.text
+
+
+def invite(player: Player, key: str, partner: Partner) -> str:
+    """From the foyer, invites this friend to a game, and comes to the table; the link with the set-up."""
+    for ident in (f"poster-button-{key}", "friends", "linked-seats-2"):
+        player.press(ident)
+    player.page.locator("#linked-name").fill("Ann")
+    player.press("linked-create")
+    link = partner.join(given_out(player.page))
+    player.page.evaluate("link => { location.hash = link }", link)
+    for ident in ("linked-same", "linked-later"):
+        player.press(ident)
+    return link

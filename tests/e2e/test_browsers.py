@@ -14,8 +14,9 @@ import os
 import re
 import shutil
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -37,68 +38,27 @@ from vernissage.table.link import encode
 
 from . import outside, webkit
 from .axe import COLOURS, axe
-from .collector import Collector
 from .conftest import START_MS, ready
 from .everyone.test_drags import POINTER, WAYS, drag
 from .everyone.test_everyone import _CUT, _OUT, _WIDE
 from .everyone.test_kept import TREES, holds_a_card
 from .everyone.test_keyboard import Keys
 from .everyone.test_pictures import ended
-from .everyone.test_polish import Reader
-from .linked import READY, Brush, Partner, told
+from .linked import READY, Brush, Partner, given_out, invite, told
 from .player import MOST, Player, Quick, Seen, set_up
-from .playing.test_canvas import Painter
 from .playing.test_guests import OLD, brought
+from .quick import PLAYERS, QuickPainter, QuickReader, begun, decision
+from .starting.test_again import ends_by_link, ends_once
 from .starting.test_offline import kept
 from .starting.test_start import in_python, position
 from .starting.test_update import build_of
 from .together.test_travel import WITH_BOT, played
-from .traps import MOMENTS, NOTICE, arm, play_until_the_end, table
-from .visitors import DESK, FORGET, Visitor, new_profile, visit
+from .traps import MOMENTS
+from .visitors import DESK, FORGET, Visitor, firefox, new_profile, told_nothing, visit
 
-PREFERENCES = {
-    "ui.prefersReducedMotion": 1,
-    "dom.disable_window_flip": False,
-    "browser.sessionhistory.max_total_viewers": 0,
-}
-"""Firefox without motion, in which a page may call the focus back from the address bar, and which does not keep pages that were
-left: Playwright does not find them again.
-"""
 SMALLEST = {"width": 320, "height": 568}
 TABLET = {"width": 900, "height": 640}
 """A window in which a whole game is painted in half the time of a desk's."""
-
-
-class QuickPainter(Painter, Quick):
-    """Plays Canvas."""
-
-    painted = 0
-
-    def press(self, ident: str) -> None:
-        super().press(ident)
-        self.painted += ident == "paint"
-
-    def play(self, rounds: int | None = None) -> int:
-        """Plays to the end, or until so many paintings more are completed; gives the number of presses."""
-        wanted = None if rounds is None else self.painted + rounds
-        for presses in range(MOST):
-            seen = self.look()
-            if "rematch" in seen.buttons or self.painted == wanted:
-                return presses
-            self.kinds.update(seen.kind)
-            self.answer(seen)
-        raise AssertionError(f"no end after {MOST} presses")
-
-
-class QuickCollector(Collector, Quick):
-    """Plays Avant Carde."""
-
-
-class QuickReader(Quick, Reader):
-    """Plays Art Society, and reads all that the page says in Polish."""
-
-
-PLAYERS: dict[str, type[Player]] = {"art-society": Quick, "canvas": QuickPainter, "avant-carde": QuickCollector}
 
 
 def games(*some: str) -> pytest.MarkDecorator:
@@ -115,14 +75,12 @@ def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     with ExitStack() as stack:
         if kind is CHROMIUM:
             running = request.getfixturevalue("browser")
-        elif not (found := kind.found()):
+        elif not kind.found():
             pytest.skip(kind.missing())  # Debian's Firefox and WebKit cannot be installed without root
         elif kind is WEBKIT:
             running = stack.enter_context(webkit.browser(tmp_path_factory.mktemp("webkit")))
         else:
-            running = request.getfixturevalue("playwright").firefox.launch(
-                channel="moz-firefox", executable_path=found[0], firefox_user_prefs=PREFERENCES
-            )
+            running = firefox(request.getfixturevalue("playwright"))
             stack.callback(running.close)
         record_testsuite_property("browser", f"{kind.name} {running.version}")
         yield running
@@ -177,14 +135,6 @@ def says(page: Page, css: str, text: str) -> None:
 def html(page: Page, name: str) -> str | None:
     """An attribute of the document's root: what state the page is in."""
     return page.locator("html").get_attribute(name)
-
-
-def begun(page: Page, key: str, deal: int = 77, level: str = "") -> Player:
-    """A game of two begun from the foyer, and who plays it."""
-    player = PLAYERS[key](page)
-    player.press(f"poster-button-{key}")
-    set_up(player, 2, deal, level=level)
-    return player
 
 
 def test_starts_from_the_snapshot_and_plainly(newcomer: Visitor) -> None:
@@ -295,32 +245,6 @@ def test_keeps_games_and_goes_on_with_them(visitor: Visitor, keys: Sequence[str]
         Quick(page).press("leave")
 
 
-def decision(player: Player) -> Seen:
-    """What a player is asked next. (Turned bids are shown to everybody who comes, until they have seen them.)"""
-    while "revealing" in (seen := player.look()).kind:
-        player.answer(seen)
-    return seen
-
-
-@contextmanager
-def told_nothing(engine: Any, server: Server) -> Iterator[Visitor]:
-    """Somebody with a profile of their own, of whose console nothing is asked."""
-    profile, tabs = new_profile(engine), []
-
-    def tab() -> Page:
-        page: Page = profile.new_page()
-        tabs.append(page)
-        return page
-
-    yield Visitor(tab, server, server.address)
-    for page in tabs:
-        page.close()
-    if profile is engine:
-        engine.troubles()  # they are not the next test's
-    else:
-        profile.close()
-
-
 @pytest.fixture
 def ailing(engine: Any, dist: Path) -> Iterator[Visitor]:
     """Somebody in whose page Python is to end. The console may complain of it."""
@@ -331,38 +255,10 @@ def ailing(engine: Any, dist: Path) -> Iterator[Visitor]:
 @games("art-society", "canvas")
 def test_begins_again_by_itself_when_python_has_ended(ailing: Visitor, dist: Path, keys: Sequence[str]) -> None:
     """A game of each kind, each with another moment; then one by link, in the middle of a turn."""
-    for n, key in enumerate(keys):
-        page = ailing.opened()
-        player = begun(page, key)
-        player.answer(player.look())
-        asked, title = decision(player), page.locator("#title").inner_text()
-        arm(page, dist, MOMENTS[n], n)
-        if MOMENTS[n] != "idle":
-            play_until_the_end(player)
-        room, game, notice = table(page)
-        assert (room, game) == ("table", key)
-        assert NOTICE in notice
-        if MOMENTS[n] == "idle":
-            assert decision(player).kind == asked.kind
-            assert page.locator("#title").inner_text() == title
-        player.answer(player.look())
+    for key, moment in zip(keys, MOMENTS, strict=False):
+        ends_once(page := ailing.opened(), dist, key, moment, Random(key))
         page.close()
-    page = ailing.opened()
-    player = Brush(page)
-    for ident in ("poster-button-canvas", "friends", "linked-seats-2"):
-        player.press(ident)
-    page.locator("#linked-name").fill("Ann")
-    player.press("linked-create")
-    page.goto(f"{ailing.home}/#{Partner('Ben').join(given_out(page))}")
-    for ident in ("linked-same", "linked-later"):
-        player.press(ident)
-    while "ready" not in player.look().kind:
-        player.answer(player.look())
-    own = page.locator("#own").inner_text()
-    arm(page, dist, "idle")
-    assert NOTICE in table(page)[2]
-    assert "ready" in player.look().kind
-    assert page.locator("#own").inner_text() == own
+    ends_by_link(ailing.opened(), dist, "canvas", "idle", Random(1))
 
 
 @pytest.mark.alike
@@ -557,14 +453,7 @@ def test_does_everything_but_meet_others_offline_after_one_visit(newcomer: Visit
     page.locator("svg.qr").wait_for()
     quick.press("dialog-close")
     quick.press("leave")
-    for ident in ("poster-button-canvas", "friends", "linked-seats-2"):
-        page.locator(f"#{ident}").click()
-    page.locator("#linked-name").fill("Ann")
-    quick.press("linked-create")
-    link = partner.join(given_out(page))
-    page.goto(f"{newcomer.home}/#{link}")
-    page.locator("#linked-same").click()
-    quick.press("linked-later")
+    invite(quick, "canvas", partner)
     assert page.evaluate("Boolean(vernissage.live && vernissage.scan && vernissage.curves)"), "what connects devices"
 
 
@@ -770,14 +659,7 @@ def test_plays_by_link_with_a_device_in_cpython(visitor: Visitor, most: int) -> 
     """Some turns, or a whole game; and the vectors of the RFCs, by what signs in the page."""
     page, partner = visitor.opened(), Partner("Ben")
     player = Brush(page)
-    for ident in ("poster-button-canvas", "friends", "linked-seats-2"):
-        player.press(ident)
-    page.locator("#linked-name").fill("Ann")
-    player.press("linked-create")
-    link = partner.join(given_out(page))
-    page.goto(f"{visitor.home}/#{link}")
-    for ident in ("linked-same", "linked-later"):
-        player.press(ident)
+    link = invite(player, "canvas", partner)
     turns = 0
     while not page.locator("#linked-fair").count():
         if page.locator(READY).count():
@@ -806,13 +688,6 @@ def test_plays_by_link_with_a_device_in_cpython(visitor: Visitor, most: int) -> 
     vectors.test_what_is_of_small_order_is_refused_though_the_equation_holds(curves)
     for flat in vectors.FLAT:
         vectors.test_keys_that_share_nothing_secret_are_refused(curves, flat)
-
-
-def given_out(page: Page) -> str:
-    """The link of the open sheet, once it is shown."""
-    page.locator("#linked-address").wait_for()
-    found: str = page.evaluate("document.querySelector('#linked-address').value.split('#')[1]")
-    return found
 
 
 @pytest.mark.alike

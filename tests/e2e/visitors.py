@@ -6,14 +6,24 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page, Playwright
 
 from build.serve import Server
+from build.testing.engines import FIREFOX
 
 from . import webkit
 from .conftest import Troubles, blind, ready
 
 DESK = {"width": 1280, "height": 800}
+
+PREFERENCES = {
+    "ui.prefersReducedMotion": 1,
+    "dom.disable_window_flip": False,
+    "browser.sessionhistory.max_total_viewers": 0,
+}
+"""Firefox without motion, in which a page may call the focus back from the address bar, and which does not keep pages that were
+left: Playwright does not find them again.
+"""
 
 FORGET = """async () => {
   localStorage.clear();
@@ -77,3 +87,27 @@ def new_profile(engine: Any) -> Any:
     if isinstance(engine, webkit.Browser):
         return engine
     return blind(engine.new_context(locale="en-GB", viewport=DESK, reduced_motion="reduce"))
+
+
+@contextmanager
+def told_nothing(engine: Any, server: Server) -> Iterator[Visitor]:
+    """Somebody with a profile of their own, of whose console nothing is asked."""
+    profile, tabs = new_profile(engine), []
+
+    def tab() -> Page:
+        page: Page = profile.new_page()
+        tabs.append(page)
+        return page
+
+    yield Visitor(tab, server, server.address)
+    for page in tabs:
+        page.close()
+    if profile is engine:
+        engine.troubles()  # they are not the next test's
+    else:
+        profile.close()
+
+
+def firefox(playwright: Playwright) -> Browser:
+    """The system's Firefox."""
+    return playwright.firefox.launch(channel="moz-firefox", executable_path=FIREFOX.found()[0], firefox_user_prefs=PREFERENCES)

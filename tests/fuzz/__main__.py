@@ -2,9 +2,9 @@
 (`pasted`), forged ones of leagues (`leagues`) and of games between devices (`fair`), turns of such games that are cut off in
 the page (`linked`), what a hostile device says at a live table (`live`), games at live tables in a foul network (`tables`),
 broken saves (`saves`), cut-off writes in a model of a browser's storage (`kills`) or in a browser with the built site
-(`browser`), Python that ends in the page (`traps`), wrong answers in place of the site's files (`worker`), random games of
-Avant Carde (`patrons`), starts in WebKit (`starts`). In a browser `--kill` says what is killed: `renderer`, one tab's
-process (in Chromium); `browser`, all of Chromium; `firefox` or `webkit`, all of another browser.
+(`browser`), Python that ends in the page, in three browsers (`traps`), wrong answers in place of the site's files (`worker`),
+random games of Avant Carde (`patrons`), starts in WebKit (`starts`). In a browser `--kill` says what is killed: `renderer`,
+one tab's process (in Chromium); `browser`, all of Chromium; `firefox` or `webkit`, all of another browser.
 
 Ends with status 1 at the first case that breaks a promise, and shows it; a case can be had again by its seed.
 """

@@ -13,18 +13,26 @@ from vernissage.games import GAMES
 from vernissage.page.puzzles.room import pack
 from vernissage.table.link import decode
 
+from .. import linked
 from ..conftest import ready
 from ..player import Player, set_up
-from ..test_browsers import PLAYERS
+from ..quick import PLAYERS
 from ..traps import MOMENTS, NOTICE, arm, play_until_the_end, table
 from .test_start import in_python
 
 TEXT = "import main; main.session.app.table().text"
 
 
-def begin(page: Page, key: str, deal: int) -> Player:
+@pytest.fixture
+def ready_page(page: Page) -> Page:
+    """The page, ready for presses. Its console may complain."""
     page.goto("/")
     ready(page)
+    return page
+
+
+def begin(page: Page, key: str, deal: int) -> Player:
+    """A game begun from the foyer, and who plays it."""
     player = PLAYERS[key](page)
     player.press(f"poster-button-{key}")
     set_up(player, 2, deal)
@@ -47,8 +55,8 @@ def question(player: Player) -> None:
 @pytest.mark.parametrize(("moment", "key"), [
     pytest.param(moment, key, marks=[] if k == m % len(PLAYERS) else pytest.mark.long)
     for m, moment in enumerate(MOMENTS) for k, key in enumerate(PLAYERS)])  # fmt: skip
-def test_a_game_stands_where_it_stood(page: Page, dist: Path, moment: str, key: str) -> None:
-    ends_once(page, dist, key, moment, Random(f"{key} {moment}"))
+def test_a_game_stands_where_it_stood(ready_page: Page, dist: Path, moment: str, key: str) -> None:
+    ends_once(ready_page, dist, key, moment, Random(f"{key} {moment}"))
 
 
 def ends_once(page: Page, dist: Path, key: str, moment: str, rng: Random) -> None:
@@ -61,9 +69,7 @@ def ends_once(page: Page, dist: Path, key: str, moment: str, rng: Random) -> Non
     arm(page, dist, moment, rng.randrange(1, 3))
     if moment != "idle":
         play_until_the_end(player)
-    room, game, notice = table(page)
-    assert (room, game) == ("table", key)
-    assert NOTICE in notice
+    stands_again(page, key)
     question(player)
     after = answers(page, dist)
     assert after[: len(before)] == before, "nothing is lost"
@@ -73,9 +79,37 @@ def ends_once(page: Page, dist: Path, key: str, moment: str, rng: Random) -> Non
     player.answer(player.look())
 
 
-def test_a_half_made_puzzle_lies_there_again(page: Page, dist: Path) -> None:
-    page.goto("/")
-    ready(page)
+def ends_by_link(page: Page, dist: Path, key: str, moment: str, rng: Random) -> None:
+    """The same in the middle of a message of a game by link, which the other device then takes."""
+    player, partner = linked.PLAYERS[key](page), linked.Partner("Ben")
+    linked.invite(player, key, partner)
+    for _ in range(rng.randrange(5)):
+        if "ready" not in player.look().kind:
+            player.answer(player.look())
+    done = "ready" in player.look().kind  # what follows is neither saved nor drawn by an answer
+    own = page.locator("#own").inner_text()
+    arm(page, dist, "idle" if done else moment)
+    if not done and moment != "idle":
+        play_until_the_end(player)
+    stands_again(page, key)
+    if done:
+        assert "ready" in player.look().kind
+        assert page.locator("#own").inner_text() == own
+    while "ready" not in (seen := player.look()).kind:
+        player.answer(seen)
+    player.press("linked-send")
+    partner.turns(linked.given_out(page))
+
+
+def stands_again(page: Page, key: str) -> None:
+    """The page has begun again, at this game's table, and says so."""
+    room, game, notice = table(page)
+    assert (room, game) == ("table", key)
+    assert NOTICE in notice
+
+
+def test_a_half_made_puzzle_lies_there_again(ready_page: Page, dist: Path) -> None:
+    page = ready_page
     page.locator("#puzzle").click()
     page.locator("#puzzles-canvas").click()
     puzzle = pack("canvas")[0]
@@ -96,7 +130,8 @@ def end(page: Page, dist: Path) -> None:
     ready(page)
 
 
-def test_the_third_time_in_ten_minutes_people_are_told_instead(page: Page, dist: Path) -> None:
+def test_the_third_time_in_ten_minutes_people_are_told_instead(ready_page: Page, dist: Path) -> None:
+    page = ready_page
     player = begin(page, "art-society", 3)
     player.look()
     for _ in range(2):
@@ -114,9 +149,8 @@ def test_the_third_time_in_ten_minutes_people_are_told_instead(page: Page, dist:
     expect(page.locator("#notice")).to_contain_text(NOTICE)
 
 
-def test_a_reload_of_ones_own_is_no_new_beginning(page: Page, dist: Path) -> None:
-    page.goto("/")
-    ready(page)
+def test_a_reload_of_ones_own_is_no_new_beginning(ready_page: Page, dist: Path) -> None:
+    page = ready_page
     end(page, dist)
     expect(page.locator("#notice")).to_contain_text(NOTICE)
     page.reload()
@@ -124,7 +158,8 @@ def test_a_reload_of_ones_own_is_no_new_beginning(page: Page, dist: Path) -> Non
     expect(page.locator("#notice")).to_be_hidden()
 
 
-def test_an_end_on_the_way_back_still_leads_to_the_table(page: Page, dist: Path) -> None:
+def test_an_end_on_the_way_back_still_leads_to_the_table(ready_page: Page, dist: Path) -> None:
+    page = ready_page
     player = begin(page, "canvas", 3)
     player.look()
     page.add_init_script("""if (JSON.parse(sessionStorage.getItem('vernissage again'))?.times.length === 1) {

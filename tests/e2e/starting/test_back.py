@@ -16,11 +16,13 @@ from vernissage.table.link import encode
 
 from .. import test_browsers, webkit
 from ..conftest import START_MS, ready
+from ..linked import Brush
 from ..player import Player
-from ..test_browsers import PLAYERS, Brush, Visitor, begun, decision, html, told_nothing, until
+from ..quick import PLAYERS, begun, decision
+from ..test_browsers import html, until
 from ..together.test_travel import WITH_BOT, played
 from ..traps import GONE, NOTICE, arm, table
-from ..visitors import new_profile, visit
+from ..visitors import Visitor, new_profile, told_nothing, visit
 from ..webkit import SCRIPT_S
 from .test_start import in_python
 

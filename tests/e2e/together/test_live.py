@@ -18,7 +18,7 @@ from build.testing.engines import FIREFOX
 
 from ..conftest import Troubles, blind, ready
 from ..film import film, grey
-from ..test_browsers import PREFERENCES
+from ..visitors import PREFERENCES
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
 SEATED = Path(__file__).with_name("seated.js")
