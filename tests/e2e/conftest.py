@@ -250,6 +250,11 @@ def started(page: Page, troubles: Troubles) -> Page:
     return page
 
 
+def seldom(*values: object) -> Any:
+    """A parameter of what takes long and seldom breaks."""
+    return pytest.param(*values, marks=pytest.mark.long)
+
+
 def ready(page: Page) -> None:
     """Waits until Python has taken the page over."""
     page.locator("html[data-state=ready]").wait_for(timeout=START_MS)

@@ -38,7 +38,7 @@ from vernissage.table.link import encode
 
 from . import outside, webkit
 from .axe import COLOURS, axe
-from .conftest import START_MS, ready
+from .conftest import START_MS, ready, seldom
 from .everyone.test_drags import POINTER, WAYS, drag
 from .everyone.test_everyone import _CUT, _OUT, _WIDE
 from .everyone.test_kept import TREES, holds_a_card
@@ -147,6 +147,7 @@ def test_starts_from_the_snapshot_and_plainly(newcomer: Visitor) -> None:
             player.answer(seen)
 
 
+@pytest.mark.alike
 def test_plays_the_page_to_be_copied(newcomer: Visitor) -> None:
     page = newcomer.tab()
     page.goto(f"{newcomer.home}/examples/pyscript.html")
@@ -182,6 +183,7 @@ def poorly(engine: Any, dist: Path, tmp_path: Path) -> Iterator[Callable[..., Pa
         engine.troubles()  # they are not the next test's
 
 
+@pytest.mark.alike
 def test_starts_though_a_file_is_damaged_or_lost(poorly: Callable[..., Page], dist: Path) -> None:
     snapshot = next(dist.rglob("python.snapshot.bin")).read_bytes()
     for given in (snapshot[:-1000], snapshot[:99] + b"?" + snapshot[100:], None):
@@ -194,6 +196,7 @@ def test_starts_though_a_file_is_damaged_or_lost(poorly: Callable[..., Page], di
         poorly(name, None).locator("#trouble-load").wait_for(timeout=60_000)
 
 
+@pytest.mark.alike
 def test_takes_a_newer_build(newcomer: Visitor, dist: Path, tmp_path: Path) -> None:
     old, new = (build_of(dist, tmp_path / name, name) for name in ("aaaa", "bbbb"))
     newcomer.server.folder = old
@@ -213,7 +216,7 @@ def test_takes_a_newer_build(newcomer: Visitor, dist: Path, tmp_path: Path) -> N
 
 
 @pytest.mark.alike
-@pytest.mark.parametrize("key", PLAYERS)
+@pytest.mark.parametrize("key", ["art-society", seldom("canvas"), seldom("avant-carde")])
 def test_plays_whole_games(visitor: Visitor, key: str) -> None:
     page = visitor.opened()
     page.set_viewport_size(TABLET)
@@ -397,8 +400,8 @@ def test_hands_a_game_from_tab_to_tab(visitor: Visitor) -> None:
     there.play(rounds=1)
 
 
-@games("avant-carde")
-def test_works_without_a_network(newcomer: Visitor, dist: Path, keys: Sequence[str]) -> None:
+@pytest.mark.alike
+def test_works_without_a_network(newcomer: Visitor, dist: Path) -> None:
     page = newcomer.opened()
     kept(page)
     newcomer.server.shutdown()
@@ -406,7 +409,7 @@ def test_works_without_a_network(newcomer: Visitor, dist: Path, keys: Sequence[s
     page.goto(f"{newcomer.home}/?from=home-screen")
     ready(page)
     assert html(page, "data-start") == "snapshot"
-    for key in keys:
+    for key in PLAYERS:
         begun(page, key).play(rounds=1)
         text, seat = position(page, dist, key)
         assert page.evaluate("(asked) => vernissage.think(...asked)", [text, "search", seat, "1"]) >= 0
@@ -457,12 +460,14 @@ def test_does_everything_but_meet_others_offline_after_one_visit(newcomer: Visit
     assert page.evaluate("Boolean(vernissage.live && vernissage.scan && vernissage.curves)"), "what connects devices"
 
 
+@pytest.mark.alike
 def test_lets_bots_think_in_a_worker(visitor: Visitor) -> None:
     page = visitor.opened()
     begun(page, "art-society", level="search").play(rounds=1)
     assert page.evaluate("performance.getEntriesByType('resource').some(entry => /worker[.]mjs/.test(entry.name))")
 
 
+@pytest.mark.alike
 def test_seats_a_bot_from_a_file(visitor: Visitor, tmp_path: Path) -> None:
     def bring(*files: tuple[str, bytes]) -> None:
         for name, content in files:
@@ -510,8 +515,8 @@ def test_speaks_both_languages(visitor: Visitor) -> None:
     assert len(reader.read) > 100
 
 
-@pytest.mark.parametrize("key", ["art-society", pytest.param("canvas", marks=pytest.mark.alike),
-                                 pytest.param("avant-carde", marks=pytest.mark.alike)])  # fmt: skip
+@pytest.mark.alike
+@pytest.mark.parametrize("key", ["art-society", seldom("canvas"), seldom("avant-carde")])
 def test_keeps_pictures_as_files(visitor: Visitor, key: str) -> None:
     page = visitor.opened(f"/#{ended(key)}")
     player = Quick(page)
@@ -591,6 +596,7 @@ def test_is_played_by_keyboard_alone(visitor: Visitor) -> None:
     assert keys.focus().ident == "menu"
 
 
+@pytest.mark.alike
 def test_keeps_what_has_the_focus_the_same_element(visitor: Visitor) -> None:
     page = visitor.opened()
     assert page.evaluate(TREES) is None
@@ -627,6 +633,7 @@ def watched(page: Page, player: Player) -> None:
     assert len(looked) > 1
 
 
+@pytest.mark.alike
 def test_underlines_what_explains_itself_and_keeps_layers_off_their_labels(visitor: Visitor) -> None:
     page = visitor.opened()
     player = begun(page, "canvas", deal=5)

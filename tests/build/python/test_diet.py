@@ -19,8 +19,8 @@ from build.places import PACKAGE
 from build.python import vendor
 
 ALL = 10_000
-MOST = int(os.environ.get("VERNISSAGE_GAMES", "20"))
-MANY = MOST if MOST > 20 else 0
+MOST = int(os.environ.get("VERNISSAGE_GAMES", "10"))
+MANY = MOST if MOST > 10 else 0
 GAMES = {
     "random": (MOST, ALL),
     "beginner": (max(3, MANY * 3 // 10), ALL),
@@ -33,7 +33,7 @@ VERNISSAGE_GAMES=1000 takes half an hour, so it needs `-o faulthandler_timeout=0
 """
 
 
-PRESSES = int(os.environ.get("VERNISSAGE_PRESSES", "120"))
+PRESSES = int(os.environ.get("VERNISSAGE_PRESSES", "60"))
 """How often the page is pressed in each language; with 400 all that ROOMS and DIALOGS name is met."""
 NAMED = re.compile(r"\\N\{([^}]+)\}")
 ROOMS = {"Calendar", "Foyer", "Replay", "Room", "Table"}

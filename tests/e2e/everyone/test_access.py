@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from vernissage.table.link import Player, encode
 
 from ..axe import axe
-from ..conftest import Troubles, blind, ready
+from ..conftest import Troubles, blind, ready, seldom
 from ..player import Mouse, Seen, set_up
 from ..together.test_travel import file_of, played
 
@@ -60,7 +60,7 @@ class Examiner(Mouse):
 
 
 @pytest.fixture(
-    params=[("en", "light", 1280, 800), ("pl", "dark", 320, 568)], ids=["English, day, desk", "Polish, night, smallest"]
+    params=[seldom(("en", "light", 1280, 800)), ("pl", "dark", 320, 568)], ids=["English, day, desk", "Polish, night, smallest"]
 )
 def examiner(request: pytest.FixtureRequest, browser: Browser, base_url: str) -> Iterator[Examiner]:
     """Somebody who examines the page in a language, a scheme and a size."""
@@ -95,6 +95,7 @@ def test_the_curtain_stands_in_nobodys_way(examiner: Examiner) -> None:
     assert not examiner.faults
 
 
+@pytest.mark.long
 def test_trades_of_old_decor_stand_in_nobodys_way(examiner: Examiner) -> None:
     page = examiner.page
     page.evaluate("link => { location.hash = link }", SHORT)

@@ -1,4 +1,4 @@
-"""A drag can be taken back in every way: nothing is played, nothing is left over, and the next drag counts as ever."""
+"""A drag can be taken back in every way: nothing is played, nothing is left over, and the next drag begins as ever."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -57,12 +57,12 @@ def let_go(page: Page) -> None:
 
 def test_a_bid_is_taken_back_in_the_middle_of_its_drag(started: Page, subtests: pytest.Subtests) -> None:
     page, mouse = started, Mouse(started)
+    set_up(mouse, 2, 2024)
+    while "bidding" not in (seen := mouse.look()).kind:
+        mouse.answer(seen)
+    bid = page.locator(".bid").first
     for way, take_back in WAYS.items():
         with subtests.test(way):
-            set_up(mouse, 2, 2024)
-            while "bidding" not in (seen := mouse.look()).kind:
-                mouse.answer(seen)
-            bid = page.locator(".bid").first
             drag(page, bid, (640, 300))
             expect(page.locator("#stage .dragged")).to_have_count(1)
             take_back(page)
@@ -70,10 +70,9 @@ def test_a_bid_is_taken_back_in_the_middle_of_its_drag(started: Page, subtests: 
             expect(page.locator("#decision .bidding")).to_be_visible()
             expect(page.locator(".bid.lifted, .bid[aria-pressed=true]")).to_have_count(0)
             nothing_is_left(page)
-            drag(page, bid, (640, 300))
-            page.mouse.up()
-            expect(page.locator("#decision .bidding")).to_have_count(0)
-        mouse.press("leave")
+    drag(page, bid, (640, 300))
+    page.mouse.up()
+    expect(page.locator("#decision .bidding")).to_have_count(0)
 
 
 def lose_the_capture(page: Page) -> None:
@@ -99,14 +98,14 @@ def open_a_dialog(page: Page) -> None:
 def test_a_card_of_the_row_stays_there(started: Page, subtests: pytest.Subtests) -> None:
     page = started
     page.evaluate(POINTER)
+    page.locator("#poster-button-canvas").click()
+    page.locator("#play").click()
+    row = page.locator("#row-0")
+    row.wait_for()
+    card = row.get_attribute("data-piece")
     more = {"a lost capture": lose_the_capture, "a drag back onto itself": drag_back, "a dialog": open_a_dialog}
     for way, take_back in {**WAYS, **more}.items():
         with subtests.test(way):
-            page.locator("#poster-button-canvas").click()
-            page.locator("#play").click()
-            row = page.locator("#row-0")
-            row.wait_for()
-            card = row.get_attribute("data-piece")
             drag(page, row, centre(page.locator("#hand")))
             expect(page.locator("#stage .dragged")).to_have_count(1)
             take_back(page)
@@ -115,10 +114,9 @@ def test_a_card_of_the_row_stays_there(started: Page, subtests: pytest.Subtests)
             expect(page.locator("#dialog")).to_be_hidden()
             expect(page.locator("#row-0[aria-pressed=true], #take")).to_have_count(0)
             nothing_is_left(page)
-            drag(page, row, centre(page.locator("#hand")))
-            page.mouse.up()
-            expect(page.locator(f"#hand [data-piece={card}]")).to_have_count(1)
-        page.locator("#leave").click()
+    drag(page, row, centre(page.locator("#hand")))
+    page.mouse.up()
+    expect(page.locator(f"#hand [data-piece={card}]")).to_have_count(1)
 
 
 def test_a_tile_over_the_wall_is_where_it_was(started: Page, subtests: pytest.Subtests) -> None:

@@ -20,10 +20,15 @@ from vernissage.page.core.presses import parsed
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player
 
+from ..conftest import seldom
+
 FOUR = (Player("Ann"), Player("Zofia", 1), Player("Marek", 1), Player("Duarte", 1))
 SIZES = (1280, 800), (360, 740), (320, 568), (740, 360)
-VIEWS = [View(*size, "light", letters) for letters in (16, 20, 24, 32) for size in SIZES]
-VIEWS += [View(360, 740, "notched", 24), View(740, 360, "notched"), View(1024, 768, "notched", 20)]
+OFTEN = [*(View(*size, "light") for size in SIZES), View(1280, 800, "light", 32), View(320, 568, "light", 32),
+         View(740, 360, "light", 20)]  # fmt: skip
+"""What is looked at on each change; test_settings.py looks at more screens, with letters of 24 px and with covered edges."""
+SELDOM = [View(*size, "light", letters) for size in SIZES for letters in (20, 24, 32)]
+SELDOM += [View(360, 740, "notched", 24), View(740, 360, "notched"), View(1024, 768, "notched", 20)]
 
 BOX = "const box = css => document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect();"
 FAULTS = """() => {
@@ -131,7 +136,7 @@ def screens(page: Page) -> Iterator[tuple[str, FakePage]]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("shown", VIEWS, indirect=True, ids=str)
+@pytest.mark.parametrize("shown", [*OFTEN, *(seldom(view) for view in SELDOM if view not in OFTEN)], indirect=True, ids=str)
 def test_nothing_is_cut_or_covered(shown: Page) -> None:
     faults = []
     for name, made in screens(shown):

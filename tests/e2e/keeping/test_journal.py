@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..conftest import Troubles, anew, ready
+from ..conftest import Troubles, anew, ready, seldom
 from ..journal import change_journal, journal
 from ..player import Mouse, set_up
 
@@ -87,6 +87,7 @@ def test_a_storage_that_was_cleared_is_filled_from_the_journal(playing: tuple[Pa
     in_round_two(page)
 
 
+@pytest.mark.long
 def test_a_storage_ahead_of_the_journal_wins(playing: tuple[Page, dict[str, str]]) -> None:
     page, early = playing
     change_journal(page, f"(key, text) => {sorted(early)!r}.includes(key) ? text : null")
@@ -118,7 +119,7 @@ def test_a_removed_game_does_not_come_back(playing: tuple[Page, dict[str, str]])
     assert stored(page) == {}
 
 
-@pytest.mark.parametrize("how", [NO_JOURNAL, FORBIDDEN, SILENT], ids=["missing", "forbidden", "silent"])
+@pytest.mark.parametrize("how", [NO_JOURNAL, seldom(FORBIDDEN), seldom(SILENT)], ids=["missing", "forbidden", "silent"])
 def test_without_a_journal_the_page_says_what_it_can_promise(page: Page, troubles: Troubles, how: str) -> None:
     page.add_init_script(how)
     page.goto("/")
@@ -135,6 +136,7 @@ def test_without_a_journal_the_page_says_what_it_can_promise(page: Page, trouble
     expect(page.locator(".ccard")).to_contain_text("Round 2")
 
 
+@pytest.mark.long
 def test_a_journal_that_refuses_is_told_and_written_anew_once_it_takes_something(page: Page, troubles: Troubles) -> None:
     page.add_init_script(REFUSING)
     page.goto("/")
@@ -174,6 +176,7 @@ def test_an_answer_does_not_wait_for_the_disk_and_a_slow_one_is_told(page: Page,
     assert journal(page) == stored(page)
 
 
+@pytest.mark.long
 def test_whoever_deletes_the_journal_is_not_held_up_and_it_is_made_anew(playing: tuple[Page, dict[str, str]]) -> None:
     page, _ = playing
     page.evaluate("""() => {

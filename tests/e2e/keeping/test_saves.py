@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..conftest import Troubles, anew, ready
+from ..conftest import Troubles, anew, ready, seldom
 from ..journal import AS_STORED, change_journal
 from ..player import Mouse, set_up
 
@@ -22,9 +22,9 @@ NULL = "Object.defineProperty(window, 'localStorage', {value: null});"
     ("storage", "told"),
     [
         (FULL, "is full, so the game is not saved"),
-        (BRIM, "is full, so the game is not saved"),
+        seldom(BRIM, "is full, so the game is not saved"),
         (SILENT, "saves nothing: the game is lost"),
-        (NONE, "saves nothing: the game is lost"),
+        seldom(NONE, "saves nothing: the game is lost"),
         (NULL, "saves nothing: the game is lost"),
     ],
     ids=["full", "to the brim", "read only", "none", "null"],
@@ -99,6 +99,7 @@ def test_a_save_that_cannot_be_read_is_set_aside_and_told(started: Page, tmp_pat
     expect(page.locator(".ccard:not(.shut)")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_damaged_latest_save_gives_way_to_the_one_before(started: Page) -> None:
     page, mouse = started, Mouse(started)
     set_up(mouse, 2, 3)

@@ -115,6 +115,7 @@ def test_a_forger_copies_a_later_buy_of_somebody_at_the_same_device(started: Pag
 @pytest.mark.parametrize(("patrons", "seed"), [
     pytest.param(LONDONERS, 3, id="Londoners"), pytest.param(SINGAPOREANS, 2, id="Singaporeans", marks=pytest.mark.long),
 ])  # fmt: skip
+@pytest.mark.long
 def test_the_last_rounds_with_other_patrons(browser: Browser, base_url: str, patrons: int, seed: int) -> None:
     context = blind(browser.new_context(
         base_url=base_url, locale="en-GB", reduced_motion="reduce", color_scheme="light" if patrons == LONDONERS else "dark",
@@ -160,6 +161,7 @@ def phone(browser: Browser, base_url: str) -> BrowserContext:
         locale="pl-PL", color_scheme="dark", reduced_motion="reduce", service_workers="block"))  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.long
 def test_a_mix_of_patrons_by_taps_in_polish_and_another_game_to_its_end(phone: BrowserContext, base_url: str) -> None:
     page = phone.new_page()

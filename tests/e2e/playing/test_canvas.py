@@ -173,6 +173,7 @@ class PainterTaps(Painter, Taps):
         super().press(ident)
 
 
+@pytest.mark.long
 def test_with_two_bots_by_taps_without_a_network_in_polish(phone: BrowserContext, base_url: str) -> None:
     page = phone.new_page()
     troubles = Troubles(page, base_url)

@@ -118,6 +118,7 @@ def moves_of(match: object) -> list[str]:
     return list(moves(NOTATIONS[game.key], game, match.view(0)))  # type: ignore[attr-defined]
 
 
+@pytest.mark.long
 def test_a_streak_is_kept_and_broken_in_another_browser_and_another_time_zone(
     browser: Browser, server: Server, tmp_path: Path
 ) -> None:
@@ -174,6 +175,7 @@ def test_a_clock_set_back_is_caught_up_on(browser: Browser, server: Server) -> N
     context.close()
 
 
+@pytest.mark.long
 def test_puzzles_need_no_network_after_a_visit(browser: Browser, server: Server) -> None:
     context = blind(browser.new_context(locale="en-GB", reduced_motion="reduce"))
     page = at(context, server, MONDAY)

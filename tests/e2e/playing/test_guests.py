@@ -73,6 +73,7 @@ def dropped(page: Page, file: Path) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.long
 def test_a_visit_with_bots_from_files(page: Page, dist: Path, troubles: Troubles, tmp_path: Path) -> None:
     files = {"hasty": guide(), "spy": SPY, "stuck": STUCK, "wrong": WRONG}
     for name, source in files.items():
@@ -181,6 +182,7 @@ def nobody_left(page: Page) -> None:
     raise AssertionError(f"who was refused leaves {bots_workers(page)} behind")
 
 
+@pytest.mark.long
 def test_what_a_bot_needs_is_installed_from_files(page: Page, dist: Path, base_url: str, troubles: Troubles) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))

@@ -12,7 +12,7 @@ from tests.trial.house import KEY, run, with_the_game
 from ..conftest import Troubles, ready
 from ..together.test_live import Phone
 
-pytestmark = pytest.mark.fresh
+pytestmark = [pytest.mark.fresh, pytest.mark.long]
 
 
 @pytest.fixture(scope="session")

@@ -108,6 +108,7 @@ def stands_again(page: Page, key: str) -> None:
     assert NOTICE in notice
 
 
+@pytest.mark.long
 def test_a_half_made_puzzle_lies_there_again(ready_page: Page, dist: Path) -> None:
     page = ready_page
     page.locator("#puzzle").click()
@@ -149,6 +150,7 @@ def test_the_third_time_in_ten_minutes_people_are_told_instead(ready_page: Page,
     expect(page.locator("#notice")).to_contain_text(NOTICE)
 
 
+@pytest.mark.long
 def test_a_reload_of_ones_own_is_no_new_beginning(ready_page: Page, dist: Path) -> None:
     page = ready_page
     end(page, dist)
@@ -158,6 +160,7 @@ def test_a_reload_of_ones_own_is_no_new_beginning(ready_page: Page, dist: Path) 
     expect(page.locator("#notice")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_an_end_on_the_way_back_still_leads_to_the_table(ready_page: Page, dist: Path) -> None:
     page = ready_page
     player = begin(page, "canvas", 3)
@@ -179,6 +182,7 @@ def test_without_a_storage_people_are_told(page: Page, dist: Path) -> None:
     expect(page.locator("#trouble-run")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_plain_start_is_plain_again(page: Page, dist: Path) -> None:
     page.goto("/?start=plain")
     ready(page)

@@ -152,6 +152,7 @@ def test_a_link_opens_by_its_address_and_back_does_nothing_with_it(visitor: Visi
     leaves(page)
 
 
+@pytest.mark.alike
 def test_a_reload_stands_where_one_was(visitor: Visitor, dist: Path) -> None:
     page = came(visitor)
     player = begun(page, "art-society")
@@ -241,6 +242,7 @@ def test_who_leaves_while_the_rest_comes_is_told_of_nothing_gone_wrong(engine: A
         profile.close()
 
 
+@pytest.mark.alike
 def test_who_goes_back_while_python_loads_is_in_the_foyer(slow: Visitor) -> None:
     page = came(slow)
     begun(page, "canvas").look()
@@ -266,6 +268,7 @@ def test_who_goes_back_while_python_loads_is_in_the_foyer(slow: Visitor) -> None
     leaves(page)
 
 
+@pytest.mark.alike
 def test_who_goes_back_while_python_loads_for_the_first_time_leaves(slow: Visitor, engine: object) -> None:
     Slow.gate.clear()
     page = slow.tab()
@@ -281,6 +284,7 @@ def test_who_goes_back_while_python_loads_for_the_first_time_leaves(slow: Visito
     assert html(page, "data-room") == "foyer"
 
 
+@pytest.mark.alike
 def test_after_a_new_beginning_the_way_back_is_the_same(ailing: Visitor, dist: Path) -> None:
     page = came(ailing)
     player: Player = begun(page, "canvas")

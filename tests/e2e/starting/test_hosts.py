@@ -59,6 +59,7 @@ def test_the_page_starts_plays_and_is_kept_on_every_host(visitor: Page, like: Se
     expect(visitor.locator("html")).to_have_attribute("data-start", "plain")
 
 
+@pytest.mark.long
 def test_a_newer_build_comes_on_every_host(context: BrowserContext, like: Server, dist: Path, tmp_path: Path) -> None:
     first, second = (build_of(dist, tmp_path / name, name) for name in ("aaaa", "bbbb"))
     for name in ("sw.js", "index.html"):  # a simple server knows by the second when a file was changed

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, Request, Route, expect
 
 from build import licences
 
-from ..conftest import START_MS, ready
+from ..conftest import START_MS, ready, seldom
 
 pytestmark = [pytest.mark.fresh, pytest.mark.browser_context_args(service_workers="block")]
 
@@ -33,7 +33,7 @@ def loses(page: Page, file: str, times: int) -> list[str]:
     return loads
 
 
-@pytest.mark.parametrize("file", ["shell.mjs", "python.mjs", "pyodide.asm.mjs", "page.mjs", "core-*.js"])
+@pytest.mark.parametrize("file", ["shell.mjs", *map(seldom, ("python.mjs", "pyodide.asm.mjs", "page.mjs")), "core-*.js"])
 def test_what_does_not_arrive_at_first_is_asked_for_once_more(page: Page, file: str) -> None:
     loads = loses(page, file, 1)
     page.goto("/")
@@ -43,7 +43,9 @@ def test_what_does_not_arrive_at_first_is_asked_for_once_more(page: Page, file: 
     assert page.evaluate("sessionStorage.getItem('vernissage failed')") is None, "the next time, too"
 
 
-@pytest.mark.parametrize(("refused", "most"), [("", 2), (FORBIDDEN, 1), (FULL, 1)], ids=["", "no storage", "a full storage"])
+@pytest.mark.parametrize(
+    ("refused", "most"), [("", 2), seldom(FORBIDDEN, 1), seldom(FULL, 1)], ids=["", "no storage", "a full storage"]
+)
 @pytest.mark.parametrize("file", ["shell.mjs", "pyodide.asm.mjs"])
 def test_what_never_arrives_is_told(page: Page, file: str, refused: str, most: int) -> None:
     """After one more try, or at once if tries cannot be counted."""

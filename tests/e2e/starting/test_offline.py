@@ -14,7 +14,7 @@ from build.serve import Server, serving
 from build.site import strength
 from vernissage.page.programme import VIEWS
 
-from ..conftest import START_MS, Troubles, ready
+from ..conftest import START_MS, Troubles, ready, seldom
 from ..player import Mouse, set_up
 from .test_start import position
 
@@ -76,7 +76,7 @@ def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles:
     assert given == ["image/svg+xml", picture.read_text(encoding="utf-8")]
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
+@pytest.mark.parametrize("locale", [seldom("en-GB"), "pl-PL"])
 def test_the_licences_are_reached_from_the_menu_and_kept_once_they_were_read(
     browser: Browser, server: Server, troubles: Troubles, locale: str
 ) -> None:
@@ -99,6 +99,7 @@ def test_the_licences_are_reached_from_the_menu_and_kept_once_they_were_read(
     page.close()
 
 
+@pytest.mark.long
 @pytest.mark.long
 def test_a_cold_start_of_the_browser_without_a_network(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], dist: Path, tmp_path: Path
@@ -190,6 +191,7 @@ def test_the_page_can_be_installed(page: Page, dist: Path, troubles: Troubles) -
         assert (dist / icon["src"]).is_file()
 
 
+@pytest.mark.long
 def test_the_way_out_forgets_the_files_and_no_game(page: Page, troubles: Troubles) -> None:
     page.goto("/")
     ready(page)
@@ -204,6 +206,7 @@ def test_the_way_out_forgets_the_files_and_no_game(page: Page, troubles: Trouble
     assert page.evaluate("localStorage.getItem('vernissage/a-game')") == "x"
 
 
+@pytest.mark.long
 def test_a_worker_that_has_to_go_goes(context: BrowserContext, dist: Path, tmp_path: Path) -> None:
     """The site is published with sw-off.js in place of sw.js: see web/README.md."""
     out = tmp_path / "dist"

@@ -14,7 +14,7 @@ from build.headers import headers
 from build.serve import Answer, Server, running, serving
 from build.site import pack
 
-from ..conftest import START_MS, Troubles, ready
+from ..conftest import START_MS, Troubles, ready, seldom
 from ..player import Mouse
 
 pytestmark = [pytest.mark.fresh, pytest.mark.browser_context_args(service_workers="block")]
@@ -44,6 +44,7 @@ def test_a_browser_without_webassembly_is_told_what_to_do(page: Page) -> None:
     expect(told).to_contain_text("potrzebuje WebAssembly")
 
 
+@pytest.mark.long
 def test_a_file_that_does_not_arrive_is_told(page: Page) -> None:
     page.route("**/*.whl.bin", lambda route: route.abort())
     page.goto("/?start=plain")
@@ -121,6 +122,7 @@ def plays(page: Page) -> None:
         mouse.answer(seen)
 
 
+@pytest.mark.long
 def test_the_page_starts_without_its_snapshot_when_asked_to(page: Page, troubles: Troubles) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
@@ -164,8 +166,9 @@ def _not_there(route: Route) -> None:
 CHANGED = "was changed on the way"
 
 
-@pytest.mark.parametrize(("what", "why"), [(_flipped(0), CHANGED), (_flipped(2_000_000), CHANGED),
-                                           (_cut, "was cut off"), (_lost, "Failed to fetch"), (_not_there, "404")],
+@pytest.mark.parametrize(("what", "why"), [seldom(_flipped(0), CHANGED), (_flipped(2_000_000), CHANGED),
+                                           seldom(_cut, "was cut off"), seldom(_lost, "Failed to fetch"),
+                                           (_not_there, "404")],
                          ids=["not a snapshot", "one bit", "cut off", "lost", "not there"])  # fmt: skip
 def test_a_bad_snapshot_is_made_up_for(page: Page, instead: Callable[[str, Change], None], what: Callable[..., None],
                                        why: str) -> None:  # fmt: skip
@@ -226,8 +229,8 @@ from vernissage.games import GAMES; game = GAMES["art-society"]
     ("address", "file"),
     [
         ("/", "pyodide.asm.wasm.bin"),
-        ("/", "pyodide.asm.mjs"),
-        ("/", "pyodide.mjs"),
+        seldom("/", "pyodide.asm.mjs"),
+        seldom("/", "pyodide.mjs"),
         ("/", "core-*.js"),
         ("/", "table.css.bin"),
         ("/?start=plain", "python_stdlib.zip.bin"),
@@ -330,7 +333,7 @@ def settled(page: Page) -> bytes:
     return now
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740), (740, 360)])
+@pytest.mark.parametrize(("width", "height"), [seldom(1280, 800), (360, 740), seldom(740, 360)])
 def test_the_first_sight_is_the_same_before_all_styles_are_there(browser: Browser, width: int, height: int) -> None:
     with serving(pack.shown()) as server:
         page = browser.new_page(viewport={"width": width, "height": height}, base_url=server.address)

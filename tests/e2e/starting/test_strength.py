@@ -30,6 +30,7 @@ def opened(visitor: Visitor, form: str) -> Any:
 
 
 @pytest.mark.alike
+@pytest.mark.long
 def test_the_page_of_strength_of_a_newer_build_is_shown_to_a_page_of_the_build_before(
     newcomer: Visitor, dist: Path, tmp_path: Path
 ) -> None:

@@ -15,7 +15,7 @@ from vernissage.page.keeping.saves import Shelf
 from vernissage.table.link import Player, encode
 
 from ...fuzz.games import nested, random_match
-from ..conftest import Troubles, anew, ready
+from ..conftest import Troubles, anew, ready, seldom
 from ..player import Mouse, set_up
 from .test_start import in_python
 
@@ -57,7 +57,7 @@ DEEP = {
 }
 
 
-@pytest.mark.parametrize("text", DEEP.values(), ids=DEEP)
+@pytest.mark.parametrize("text", [DEEP["open"], *map(seldom, list(DEEP.values())[1:])], ids=DEEP)
 def test_deep_settings_are_set_aside(started: Page, troubles: Troubles, text: str) -> None:
     page = started
     keep(page, "settings", text)
@@ -72,6 +72,7 @@ def test_deep_settings_are_set_aside(started: Page, troubles: Troubles, text: st
     expect(page.locator("#notice")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_a_deep_save_with_a_right_check_is_set_aside(started: Page, troubles: Troubles) -> None:
     page, mouse = started, Mouse(started)
     set_up(mouse, 2, 3)
@@ -217,6 +218,7 @@ def test_an_error_of_ours_at_the_start_is_no_file_that_did_not_come(page: Page) 
 
 
 @pytest.mark.fresh
+@pytest.mark.long
 def test_a_browser_without_channels_starts_and_tabs_keep_apart(page: Page, troubles: Troubles) -> None:
     page.context.add_init_script("delete globalThis.BroadcastChannel")
     page.goto("/")
@@ -236,6 +238,7 @@ def test_a_browser_without_channels_starts_and_tabs_keep_apart(page: Page, troub
     other.close()
 
 
+@pytest.mark.long
 def test_a_game_of_bots_alone_is_watched(page: Page, troubles: Troubles) -> None:
     page.goto("/#GV-8MU4b3ve99Wm2k&p=MUFubmEKMUJlbg")
     ready(page)
@@ -274,6 +277,7 @@ COUNT_BEATS = """() => {
 
 @pytest.mark.fresh
 @pytest.mark.browser_context_args(service_workers="block")
+@pytest.mark.long
 def test_a_long_file_is_taken_in_while_the_page_stays_awake(started: Page, troubles: Troubles) -> None:
     page = started
     file = {"name": "games.json", "mimeType": "application/json", "buffer": file_of(24)}

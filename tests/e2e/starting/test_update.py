@@ -161,6 +161,7 @@ TIDIED = """() => {
 """In a worker: `tidied` is kept once it has let go of builds before it."""
 
 
+@pytest.mark.long
 def test_a_build_that_waits_is_there_whole_without_a_network(first: Page, server: Server, builds: dict[str, Path]) -> None:
     server.folder = builds["bbbb"]
     look_for_update(first)
@@ -183,6 +184,7 @@ POISONED = """async (files) => {
 }"""
 
 
+@pytest.mark.long
 def test_poison_in_the_build_before_does_not_come_along(first: Page, server: Server, builds: dict[str, Path]) -> None:
     """As a worker that does not check what it keeps has left it."""
     files = [
@@ -201,6 +203,7 @@ def test_poison_in_the_build_before_does_not_come_along(first: Page, server: Ser
     assert build(first) == ("bbbb", "bbbb")
 
 
+@pytest.mark.long
 def test_two_tabs_of_two_builds_go_on_side_by_side(first: Page, server: Server, builds: dict[str, Path]) -> None:
     second = first.context.new_page()
     visit(second, server)
@@ -219,6 +222,7 @@ def test_two_tabs_of_two_builds_go_on_side_by_side(first: Page, server: Server, 
 
 
 @pytest.mark.parametrize("how", ["missing", "cut off"])
+@pytest.mark.long
 def test_a_download_that_breaks_leaves_the_old_build_and_is_made_up_for(
     first: Page, server: Server, builds: dict[str, Path], tmp_path: Path, how: str
 ) -> None:
@@ -314,6 +318,7 @@ def test_what_people_see_of_a_new_build(
     assert build(second) == ("aaaa", "aaaa")
 
 
+@pytest.mark.long
 def test_back_to_the_build_before(first: Page, server: Server, builds: dict[str, Path]) -> None:
     for name in ("bbbb", "aaaa"):
         server.folder = builds[name]

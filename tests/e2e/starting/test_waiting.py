@@ -107,6 +107,7 @@ def test_a_file_that_never_ends_is_asked_for_again(page: Page, server: Halting, 
 
 @pytest.mark.fresh
 @pytest.mark.browser_context_args(service_workers="block")
+@pytest.mark.long
 def test_a_file_that_never_ends_at_all_is_told(page: Page, server: Halting) -> None:
     server.halts["pyodide.asm.wasm.bin"] = 99
     hurry(page, 15_000)
@@ -116,6 +117,7 @@ def test_a_file_that_never_ends_at_all_is_told(page: Page, server: Halting) -> N
 
 @pytest.mark.fresh
 @pytest.mark.browser_context_args(service_workers="block")
+@pytest.mark.long
 def test_if_what_unpacks_says_nothing_the_page_unpacks(page: Page) -> None:
     hurry(page, 15_000)
     page.add_init_script("""globalThis.Worker = class extends Worker {
@@ -158,6 +160,7 @@ def test_a_start_that_stands_still_is_tried_in_another_way(page: Page, server: H
 
 @pytest.mark.fresh
 @pytest.mark.browser_context_args(service_workers="block")
+@pytest.mark.long
 def test_people_can_start_again_themselves(page: Page, server: Halting) -> None:
     """The other way stands still as well. Then what failed is there again."""
     server.halts["pyodide.asm.mjs"] = 2
@@ -171,6 +174,7 @@ def test_people_can_start_again_themselves(page: Page, server: Halting) -> None:
 
 @pytest.mark.fresh
 @pytest.mark.browser_context_args(service_workers="block")
+@pytest.mark.long
 def test_a_start_that_stands_still_twice_is_told(page: Page, server: Halting) -> None:
     server.halts["pyodide.asm.mjs"] = 99
     hurry(page, 1000, "setInterval")
@@ -204,6 +208,7 @@ class WithHanging(Answer):
 
 
 @pytest.mark.fresh
+@pytest.mark.long
 def test_if_the_service_workers_cache_never_answers_the_network_does(page: Page, dist: Path) -> None:
     with running(Server(dist, answer=WithHanging)) as server:
         page.goto(server.address)
@@ -218,6 +223,7 @@ def test_if_the_service_workers_cache_never_answers_the_network_does(page: Page,
 
 @pytest.mark.fresh
 @pytest.mark.browser_context_args(service_workers="block")
+@pytest.mark.long
 def test_what_is_kept_and_does_not_answer_is_given_up(page: Page) -> None:
     page.add_init_script(f"if (location.search) CacheStorage.prototype.keys = {NEVER};")
     hurry(page, 5_000)
@@ -243,6 +249,7 @@ globalThis.Worker = class extends Worker {
 """In JavaScript, lets nothing of that kind be heard of the first so many bots' workers."""
 
 
+@pytest.mark.long
 def test_if_the_bots_worker_never_starts_they_think_in_the_page(page: Page) -> None:
     page.add_init_script(DEAF % (9, "ready"))
     page.goto("/?choose=art-society")
@@ -296,6 +303,7 @@ def test_a_bots_worker_whose_python_ends_is_started_anew_and_asked_again(page: P
 # -- the device -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_lock_that_never_answers_keeps_nobody_from_their_game(page: Page) -> None:
     page.add_init_script(f"LockManager.prototype.request = {NEVER};")
     page.goto("/")
@@ -309,6 +317,7 @@ def test_a_lock_that_never_answers_keeps_nobody_from_their_game(page: Page) -> N
     mouse.play(rounds=1)
 
 
+@pytest.mark.long
 def test_a_clipboard_that_never_answers_is_told(page: Page) -> None:
     page.add_init_script(f"Clipboard.prototype.writeText = {NEVER};")
     page.goto("/")
@@ -344,6 +353,7 @@ IDBDatabase.prototype.transaction = function (...how) {
 """Lets no transaction end."""
 
 
+@pytest.mark.long
 def test_a_journal_that_never_ends_its_writing_is_told(page: Page) -> None:
     page.add_init_script(ENDLESS)
     hurry(page, 15_000)

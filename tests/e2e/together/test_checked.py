@@ -13,7 +13,7 @@ from build.serve import running
 from build.site import squeeze
 from tests.fuzz.poison import Line, wrong_in_caches
 
-from ..conftest import START_MS, ready
+from ..conftest import START_MS, ready, seldom
 from ..starting.test_offline import caches, kept
 
 pytestmark = pytest.mark.fresh
@@ -43,6 +43,7 @@ def fails(page: Page, address: str) -> None:
     expect(page.locator("#trouble-load")).to_be_visible(timeout=START_MS)
 
 
+@pytest.mark.long
 def test_a_login_page_is_not_kept_for_what_comes_later(visitor: Page, line: Line, dist: Path) -> None:
     ready(visitor)
     kept(visitor)
@@ -88,6 +89,7 @@ def quota(page: Page, line: Line, size: int | None) -> None:
     page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", {"origin": line.address, **limit})
 
 
+@pytest.mark.long
 def test_a_full_disk_keeps_nobody_from_starting(visitor: Page, line: Line, dist: Path) -> None:
     ready(visitor)
     kept(visitor)
@@ -99,6 +101,7 @@ def test_a_full_disk_keeps_nobody_from_starting(visitor: Page, line: Line, dist:
     assert not visitor.evaluate("(file) => caches.match(file)", f"/{named(dist, 'app.*/*.whl.bin')}")
 
 
+@pytest.mark.long
 def test_a_disk_that_fills_up_while_the_site_comes_is_left_to_the_games(context: BrowserContext, line: Line) -> None:
     page = context.new_page()
     quota(page, line, 5_000_000)
@@ -112,6 +115,7 @@ def test_a_disk_that_fills_up_while_the_site_comes_is_left_to_the_games(context:
     kept(page)
 
 
+@pytest.mark.long
 def test_a_worker_whose_caches_fail_does_not_stand_in_the_way(visitor: Page, line: Line) -> None:
     ready(visitor)
     kept(visitor)
@@ -124,7 +128,7 @@ def test_a_worker_whose_caches_fail_does_not_stand_in_the_way(visitor: Page, lin
     expect(visitor.locator("html")).to_have_attribute("data-start", "snapshot")
 
 
-@pytest.mark.parametrize("missing", ["caches", "serviceWorker", "neither"])
+@pytest.mark.parametrize("missing", [seldom("caches"), seldom("serviceWorker"), "neither"])
 def test_the_way_out_is_there_where_nothing_can_be_kept(context: BrowserContext, line: Line, missing: str) -> None:
     if missing != "serviceWorker":
         context.add_init_script("Object.defineProperty(globalThis, 'caches', { value: undefined });")
@@ -155,7 +159,7 @@ def test_leaving_by_the_way_out_is_no_trouble(context: BrowserContext, line: Lin
     assert not [text for text in said if "could not start" in text]
 
 
-@pytest.mark.parametrize("file", ["app.*/shell.mjs", "app.*/pyscript.mjs", "pyscript.*/core.js"])
+@pytest.mark.parametrize("file", ["app.*/shell.mjs", seldom("app.*/pyscript.mjs"), seldom("pyscript.*/core.js")])
 def test_an_empty_script_that_the_browser_would_keep_for_ever_is_told_and_asked_for_again(
     context: BrowserContext, line: Line, dist: Path, file: str
 ) -> None:
@@ -167,6 +171,7 @@ def test_an_empty_script_that_the_browser_would_keep_for_ever_is_told_and_asked_
     ready(page)
 
 
+@pytest.mark.long
 def test_on_an_insecure_line_a_changed_file_is_noticed_too(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], dist: Path, line: Line
 ) -> None:

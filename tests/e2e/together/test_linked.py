@@ -145,6 +145,7 @@ def test_a_canvas_with_a_lost_device_and_two_different_moves(
 
 
 @of("art-society")
+@pytest.mark.long
 def test_an_art_society_with_a_lost_link(
     friends: list[Friend], profiles: Callable[[int], Page], base_url: str, most: int
 ) -> None:
@@ -166,6 +167,7 @@ def test_an_art_society_with_a_lost_link(
 
 
 @of("avant-carde")
+@pytest.mark.long
 def test_an_avant_carde_that_others_look_on_at_and_watch_again(
     friends: list[Friend], profiles: Callable[[int], Page], base_url: str, most: int
 ) -> None:

@@ -367,6 +367,7 @@ def two(browser: Browser, playwright: Playwright, base_url: str) -> Iterator[lis
     contexts[0].close()
 
 
+@pytest.mark.long
 def test_firefox_and_chromium_at_one_table_and_a_bid_that_outlives_a_reload(two: list[Phone]) -> None:
     ann, ben = two
     ann.opens_table()

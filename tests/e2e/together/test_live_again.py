@@ -26,9 +26,8 @@ def two(browser: Browser, base_url: str) -> Iterator[list[Phone]]:
         context.close()
 
 
-@pytest.mark.parametrize(
-    "moment", ["idle", *(pytest.param(moment, marks=pytest.mark.long) for moment in ("before a save", "after a save"))]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("moment", ["idle", "before a save", "after a save"])
 def test_python_ends_at_a_live_table(two: list[Phone], dist: Path, moment: str) -> None:
     """In its middle: of Ben's pages, who is a guest."""
     ann, ben = two
