@@ -56,7 +56,7 @@ SITE_PACKAGES: Final = "/lib/python3.14/site-packages/"
 CODES: Final = ("segno/consts.py", "segno/encoder.py")
 """The modules of segno that the page uses; the others read and write files."""
 
-DAYS: Final = ("page/daily/", "page/visit.py", "bots/daily.py", "table/days.py")
+DAYS: Final = ("page/daily/", "bots/daily.py", "table/days.py")
 """The deals of the day."""
 LATE_PARTS: Final = ("games/*/late/",)
 """What every game has for them."""

@@ -15,7 +15,7 @@ import pytest
 from tests.page.double import FakePage
 from tests.page.sessions import ANN, BEA, MAREK, asked, seated
 from vernissage.page.programme import VIEWS
-from vernissage.page.render import attributes, render
+from vernissage.page.session import attributes, render
 from vernissage.page.table.play import Play
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE, Revealed

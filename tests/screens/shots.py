@@ -21,7 +21,7 @@ from build.site import pack
 from tests.page.double import FakePage
 from vernissage.page.core.measure import Size
 from vernissage.page.core.messages import Resized
-from vernissage.page.render import PAGE_REGIONS
+from vernissage.page.session import PAGE_REGIONS
 
 from .screens import Screen, screens
 

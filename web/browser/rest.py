@@ -1,4 +1,4 @@
-"""The rest of the page: an archive of Python's modules, and beside it scripts and a style sheet (see vernissage.page.rest)."""
+"""The rest of the page: an archive of Python's modules, and beside it scripts and a style sheet: see vernissage.page.update."""
 
 import asyncio
 import sys

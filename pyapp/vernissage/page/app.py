@@ -7,7 +7,7 @@ folder of its feature. What is done stands beside that, in `update.py`, how it i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
@@ -37,7 +37,6 @@ from .view.scene import View
 
 if TYPE_CHECKING:  # they come only when somebody asks for them
     from .advice.state import Hints, Lookback
-    from .core.done import Done
     from .core.messages import Message
     from .guests.state import GuestLeft
 
@@ -59,7 +58,7 @@ class Browser:
     workers: bool = False
     """Whether bots can think in a worker, beside the page."""
     rest: bool = True
-    """Whether the rest of the page is here: see page.rest."""
+    """Whether the rest of the page is here: see page.update."""
 
 
 class App:
@@ -99,10 +98,6 @@ class App:
         """The look back that was made last: opened again, it is not worked out anew."""
         self.linked: ByLink | None = None
         """The games that several devices play by link, once somebody has such games."""
-        self.befriend: Callable[[App], ByLink]
-        """Makes them: `rest.befriend`, from the beginning on."""
-        self.does: Callable[[App, str, tuple[str, ...]], Done]
-        """Does what a press does that may come late: `rest.does`, from the beginning on."""
         self.guest: Guesting | None = None
         """The bot from a file, once somebody has brought one."""
         self.held: list[Message] = []
@@ -135,10 +130,10 @@ class App:
 
     @property
     def visit(self) -> Any:
-        """The open visit (the calendar of the deals of the day, the puzzles), a `page.visit.Visit`, which comes late; None if
+        """The open visit (the calendar of the deals of the day, the puzzles), a `foyer.state.Visit`, which comes late; None if
         there is none.
         """
-        return getattr(self.room, "visit", None)
+        return self.room.visit if isinstance(self.room, Foyer) else None
 
     @property
     def at_hand(self) -> str:
@@ -156,7 +151,7 @@ class App:
         return self.window.look(self.words, REEL)
 
     def playable(self, key: str) -> bool:
-        """Whether a game can be played: it has rules and a view, or is still to come (see page.rest)."""
+        """Whether a game can be played: it has rules and a view, or is still to come (see page.update)."""
         return (key in self.games and key in self.views) or key in coming()
 
     def setup(self, key: str) -> Setup:

@@ -25,10 +25,9 @@ from .learning.state import KeyList, Learnt, Rules, Terms
 from .pictures.render import picture
 from .pictures.state import PictureDialog
 from .press import Verbs
-from .rooms import tick as tick_room
 from .table import dialogs as table
 from .table.state import Elsewhere, NotBack
-from .travel import arriving, linked
+from .travel import arriving
 from .travel import render as travel
 from .travel.state import Arrival, LinkedSheet, OpenLink, Reading, Share
 
@@ -39,11 +38,6 @@ def _shut(app: App, _dialog: Any) -> Done:
     return done()
 
 
-def _tick_below(app: App, _dialog: Any) -> Done:
-    """The room under the dialog works on."""
-    return tick_room(app)
-
-
 class DialogKind(NamedTuple):
     """What there is to know of a kind of dialog."""
 
@@ -51,8 +45,8 @@ class DialogKind(NamedTuple):
     """What stands in it."""
     close: Callable[[App, Any], Done] = _shut
     """What closing it does."""
-    tick: Callable[[App, Any], Done] = _tick_below
-    """What is done when the time of a `Wait` has come."""
+    tick: Callable[[App, Any], Done] | None = None
+    """What is done when the time of a `Wait` has come; None: the room under it works on."""
 
 
 def _hints() -> DialogKind:
@@ -81,7 +75,7 @@ KINDS: Final[Mapping[type[Any], DialogKind]] = {
     OpenLink: DialogKind(travel.link),
     Arrival: DialogKind(travel.arrival, lambda app, _: arriving.decline(app)),
     Reading: DialogKind(travel.reading, lambda app, _: arriving.stop(app)),
-    LinkedSheet: DialogKind(linked.title_and_body),
+    LinkedSheet: DialogKind(lambda app, _: ("", NOTHING) if app.linked is None else app.linked.dialog()),
     PictureDialog: DialogKind(picture),
 }
 
@@ -119,9 +113,10 @@ def markup(app: App) -> Node:
     )
 
 
-def tick(app: App) -> Done:
-    """The time of a `Wait` has come: the open dialog works on, or the room if none is open."""
-    return tick_room(app) if app.dialog is None else _kind(app.dialog).tick(app, app.dialog)
+def tick(app: App) -> Done | None:
+    """The time of a `Wait` has come: the open dialog works on; None if that is for the room to do."""
+    works = None if app.dialog is None else _kind(app.dialog).tick
+    return None if works is None else works(app, app.dialog)
 
 
 def open_(app: App, name: str, _about: str | None = None) -> Done:

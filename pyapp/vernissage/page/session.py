@@ -1,20 +1,45 @@
-"""A session: messages go in, the app answers, what changed is written to the page, effects are carried out.
+"""A session: messages go in, the app answers, what changed is written to the page, effects are carried out. How the page looks
+is a function of the app's state and nothing else.
 
 Glossary: the *page* is a browser's document, or a test's double of it.
 """
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
-from . import dialogs, rooms
+from . import dialogs
 from .app import App
 from .core.done import Done, Shows
-from .core.markup import Content, written
+from .core.markup import NOTHING, Content, written
 from .core.messages import Effect, Message, Move
+from .foyer import render as foyer
+from .foyer.state import Foyer
+from .house.render import notice
 from .places import Places, on_the_way, places
-from .render import attributes, render
+from .replay import render as replay
+from .replay.state import Replay
+from .table import render as table
+from .table.state import Table
 from .update import update
+from .view.scene import REGIONS
+
+PAGE_REGIONS: Final = ("foyer", "bar", *REGIONS, "tabs", "log", "after", "reel", "pace", "curtain", "notice", "dialog")
+"""The ids of the elements that the page writes, which web/index.html has."""
+NO_ATTRIBUTES: Final = {
+    "title": "Vernissage",
+    "class": "",
+    "data-tab": "",
+    "data-log": "",
+    "data-sheet": "",
+    "data-game": "",
+    "data-reel": "",
+    "data-lesson": "",
+    "data-reading": "",
+    "data-here": "",
+    "data-watch": "",
+}
+"""The attributes of the root in a room that sets none."""
 
 
 class Page(Protocol):
@@ -85,7 +110,7 @@ class Session:
             case "dialog":
                 regions: dict[str, Content] = {"dialog": dialogs.markup(self.app)}
             case "frame":
-                regions = rooms.frame(self.app)
+                regions = _frame(self.app)
             case _:
                 regions = render(self.app)
         for region, markup in regions.items():
@@ -98,3 +123,48 @@ class Session:
             self._shown[region] = markup
             if not silently:
                 self.page.write(region, markup)
+
+
+# -- the whole page -------------------------------------------------------------------------------------------------------
+
+
+def render(app: App) -> dict[str, Content]:
+    """Markup by region; an empty region is hidden."""
+    match app.room:
+        case Foyer() as room:
+            regions = foyer.regions(app, room)
+        case Table() as room:
+            regions = table.regions(app, room)
+        case Replay() as room:
+            regions = replay.regions(app, room)
+    return dict.fromkeys(PAGE_REGIONS, NOTHING) | regions | {"notice": notice(app), "dialog": dialogs.markup(app)}
+
+
+def _frame(app: App) -> dict[str, Content]:
+    """The regions around a game: those that show which of log and sheet is open. A press that opens or closes one of them
+    changes nothing else.
+    """
+    match app.room:
+        case Table() as room:
+            return table.frame(app, room)
+        case Replay() as room:
+            return replay.frame(app, room)
+    return {}
+
+
+def attributes(app: App) -> dict[str, str]:
+    """The attributes of the document's root by name; `title` is the document's title."""
+    match app.room:
+        case Foyer() as room:
+            own = foyer.attributes(app, room)
+        case Table() as room:
+            own = table.attributes(app, room)
+        case Replay() as room:
+            own = replay.attributes(app, room)
+    house = {"lang": app.words.language, "data-theme": app.likes.theme, "data-saved": app.saved, "data-lost": _lost(app)}
+    return house | NO_ATTRIBUTES | own
+
+
+def _lost(app: App) -> str:
+    """What is lost if the page has to begin again because Python has ended: see web/loader/shell.mjs."""
+    return "unsaved" if app.saved == "no" else "live" if app.linked is not None and app.linked.is_live else ""

@@ -1,11 +1,20 @@
 """What a message does to the app: `update` changes the state and says what is asked of the page.
 
-What a press does is found in two steps: its verb in a feature's `VERBS` (see `verbs.py`), and there its function.
+A press is looked up by its verb, in the table of all features' `VERBS` below; what the open room answers itself is handed to it
+(`room ...`), as are keys and pointers.
+
+The page starts with the foyer and the first game; all else comes in one archive right after that, with no press (`Fetch`): the
+*rest*. A message that needs the rest before it is here waits in `App.held`, is done in its order once it is here, and is
+dropped, with a word, if it could not be had. The first game goes on meanwhile.
 """
 
 from __future__ import annotations
 
-from . import rest
+from typing import Final
+
+from ..games import coming
+from . import dialogs
+from .advice import verbs as advice
 from .app import App
 from .core.done import UNUSED, Done, done
 from .core.measure import Window
@@ -15,6 +24,8 @@ from .core.messages import (
     Carried,
     Changed,
     Do,
+    Fetch,
+    Focus,
     Hosted,
     Hush,
     Journal,
@@ -26,6 +37,7 @@ from .core.messages import (
     Newer,
     Picked,
     Pointed,
+    Pressed,
     Resized,
     Say,
     Thought,
@@ -34,27 +46,37 @@ from .core.messages import (
     Wired,
     Write,
 )
-from .core.presses import parsed
+from .core.presses import ROOM, one_of, parsed, press
 from .core.words import LANGUAGES
-from .dialogs import tick as tick_on_top
+from .days import BEGUN
+from .foyer import update as foyer
 from .foyer.state import Foyer
-from .foyer.update import enter, look_on
+from .house import update as house
 from .house.state import AGAIN
 from .house.words import newer
 from .keeping import update as keeping
 from .keeping.state import Games
-from .learning.update import followed
+from .learning import book
+from .learning import update as learning
 from .pictures import update as pictures
 from .places import Places, back, can_open, on_the_way, places
+from .press import Fields, Verbs
 from .programme import learn_names
-from .rooms import handled
+from .replay import update as replay
+from .replay.state import Replay
 from .table import opening, turns
+from .table import update as table
+from .table.state import Elsewhere, Table
 from .travel import arriving, linked, sharing
-from .verbs import FIELDS
+
+HONOURS: Final = "honours"
+"""The verb that looks for honours at a game's end; nobody presses it."""
+AT_THE_START: Final = frozenset({"choose", "play", "learn", "seats", "open", "close", "language", "theme", "sound", "rules"})
+"""What the foyer does without the rest, but with other games, and with the dialogs that list them."""
 
 
 def update(app: App, message: Message) -> Done:
-    """Carries a message out."""
+    """Carries a message out, and what follows from it."""
     if app.returning and isinstance(message, Do):
         app.returning = False
         app.held.clear()
@@ -64,8 +86,8 @@ def update(app: App, message: Message) -> Done:
     if app.linked is not None:
         came += app.linked.after()
     if not isinstance(message, Journal):
-        came = followed(app, message, came)
-    came += rest.after(app)
+        came = learning.followed(app, message, came)
+    came += _unpressed(app)
     batch = app.journal.batch()
     if batch:
         came = came.then(Write(batch))
@@ -78,33 +100,151 @@ def update(app: App, message: Message) -> Done:
 
 
 def _carried_out(app: App, message: Message) -> Done:
-    if rest.lacks(app, message):
-        return rest.hold(app, message)
-    if (came := linked.handled(app, message)).used:
+    if _lacks(app, message):
+        app.held.append(message)
+        return done(Fetch(), Say(app.words("A moment, please."), shown=True), shows="nothing")
+    if app.linked is not None and (came := app.linked.handled(message)).used:
         return came
     match message:
+        case Do(verb, (asked, *args)) if verb == ROOM:
+            return _handled(app, Pressed(asked, tuple(args)))
         case Do():
-            press = rest.press_of(message.verb)
-            return (press and press(app, message.args)) or UNUSED
+            return _does(app, message.verb, message.args)
         case Changed():
             field = FIELDS.get(message.field) or FIELDS.get(message.field.partition("-")[0])
             return UNUSED if field is None else field(app, message)
         case Keyed() | Pointed():
-            return handled(app, message)
+            return _handled(app, message)
         case Tick(ticket) if ticket < 0:
             return arriving.tick(app, ticket)
-        case Tick():
-            return tick_on_top(app) if message.ticket == app.ticket else UNUSED
+        case Tick(ticket) if ticket == app.ticket:
+            on_top = dialogs.tick(app)
+            return _worked_on(app) if on_top is None else on_top
+        case Tick() | Wired():
+            return UNUSED
         case Thought():
             return turns.thought(app, message)
         case Hosted():
             return UNUSED if app.guest is None else app.guest.told(message)
-        case Wired():
-            return UNUSED
         case Carried():
             return _answered(app, message)
         case _:
             return _from_the_browser(app, message)
+
+
+# -- the rest of the page -------------------------------------------------------------------------------------------------
+
+
+def _lacks(app: App, message: Message) -> bool:
+    """Whether a message has to wait for the rest."""
+    if app.browser.rest:
+        return False
+    match message:
+        case Arrived(fragment):
+            return bool(fragment)
+        case Picked():
+            return True
+        case Do(verb) if verb == ROOM:  # the first game goes on
+            return False
+        case Do() if app.held:  # presses are carried out in their order
+            return True
+        case Do("resume", (ident, *_)):
+            entry = app.stock.entry(ident)
+            return entry is None or entry.record is None or entry.record.game in coming()
+        case Do(verb, args) if verb in VERBS and isinstance(app.room, Foyer):
+            return verb not in AT_THE_START or not set(args).isdisjoint((*coming(), "games", "link"))
+        case Do(verb):
+            return verb not in VERBS
+    return False
+
+
+def _rest_came(app: App, good: bool) -> Done:
+    """The rest of the page is here, or could not be fetched."""
+    (held, app.held), app.returning = (app.held, []), False
+    if app.browser.rest:
+        return UNUSED
+    if not good:
+        said = app.words("This part could not be loaded: try again with a connection.")
+        return done(Say(said, shown=True)) if held else UNUSED
+    app.browser.rest = True
+    learn_names()
+    came = done(Hush()) if held else done()
+    came += linked.begin(app)
+    for message in held:
+        came += _carried_out(app, message)
+    return came + foyer.look_on(app) if isinstance(app.room, Foyer) and app.dialog is None else came
+
+
+def _does(app: App, verb: str, args: tuple[str, ...] = ()) -> Done:
+    """Does what a press does. A verb that the start does not know is the rest's, if there is one."""
+    if verb == ROOM:
+        return UNUSED
+    verbs = VERBS
+    if verb not in verbs:
+        from .visits import verbs as late  # noqa: PLC0415 - it comes with the rest
+
+        verbs = late.VERBS
+    return (verb in verbs and verbs[verb](app, args)) or UNUSED
+
+
+def _unpressed(app: App) -> Done:
+    """What is done after a message though nobody presses it: a game that has just begun is counted if it is a try of a day's
+    deal, and one that has just ended here is searched for honours.
+    """
+    play = app.play
+    if play is None or not app.browser.rest:
+        return UNUSED
+    came = UNUSED
+    if play.given:
+        play.given = False
+        came += _does(app, BEGUN)
+    if play.just_over and not play.by_link and play.guide is None:
+        came += _does(app, HONOURS)
+    return came
+
+
+# -- the open room --------------------------------------------------------------------------------------------------------
+
+
+def _handled(app: App, message: Pressed | Keyed | Pointed) -> Done:
+    """A press that the room answers, a key or a pointer; while a dialog is open, keys do not reach the room."""
+    if isinstance(message, Keyed) and app.dialog is not None:
+        return UNUSED
+    match app.room:
+        case Foyer() as room:
+            return foyer.handled(app, room, message)
+        case Table() as room:
+            return table.handled(app, room, message)
+        case Replay() as room:
+            return replay.handled(app, room, message)
+
+
+def _worked_on(app: App) -> Done:
+    """The time of a `Wait` has come: the room works on."""
+    match app.room:
+        case Foyer() as room:
+            return foyer.tick(app, room)
+        case Table() as room:
+            return turns.tick(app, room)
+        case Replay() as room:
+            return replay.tick(app, room)
+
+
+def speak(app: App, language: str) -> Done:
+    """Changes the language."""
+    app.speak(language)
+    app.remember()
+    match app.room:
+        case Foyer() as room:
+            came = foyer.refreshed(app, room)
+        case Table() as room:
+            came = table.refreshed(app, room)
+        case Replay() as room:
+            came = replay.refreshed(app, room)
+    return came.then(Say(LANGUAGES[language]))
+
+
+# -- from the browser -----------------------------------------------------------------------------------------------------
 
 
 def _answered(app: App, message: Carried) -> Done:
@@ -125,22 +265,6 @@ def _answered(app: App, message: Carried) -> Done:
     return UNUSED
 
 
-def _rest_came(app: App, good: bool) -> Done:
-    """The rest of the page is here, or could not be fetched."""
-    (held, app.held), app.returning = (app.held, []), False
-    if app.browser.rest:
-        return UNUSED
-    if not good:
-        return rest.failed(app) if held else UNUSED
-    app.browser.rest = True
-    learn_names()
-    came = done(Hush()) if held else done()
-    came += linked.begin(app)
-    for message in held:
-        came += _carried_out(app, message)
-    return came + look_on(app) if isinstance(app.room, Foyer) and app.dialog is None else came
-
-
 def _from_the_browser(app: App, message: Begin | Journal | Newer | Arrived | Went | Picked | Locked | Lost | Resized) -> Done:
     match message:
         case Begin():
@@ -158,9 +282,7 @@ def _from_the_browser(app: App, message: Begin | Journal | Newer | Arrived | Wen
         case Picked():
             return arriving.picked(app, message)
         case Locked():
-            if isinstance(app.dialog, Games) and app.dialog.renaming == message.id:
-                return keeping.renamed(app, app.dialog, mine=message.mine)
-            return opening.locked(app, message.id, mine=message.mine)
+            return _locked(app, message)
         case Lost():
             return opening.lost(app, message.id)
         case Resized():
@@ -168,16 +290,30 @@ def _from_the_browser(app: App, message: Begin | Journal | Newer | Arrived | Wen
     return done()
 
 
+def _locked(app: App, message: Locked) -> Done:
+    """What came of asking for a game's lock: this tab has it, or another tab does, and people are asked what to do."""
+    if isinstance(app.dialog, Games) and app.dialog.renaming == message.id:
+        return keeping.renamed(app, app.dialog, mine=message.mine)
+    wanted = app.wanted
+    if wanted is None or wanted.id != message.id:
+        return done()
+    if message.mine:
+        app.wanted = None
+        return wanted.then()
+    app.dialog = Elsewhere()
+    return done(Focus("dialog-title"))
+
+
 def _begin(app: App, message: Begin) -> Done:
     spoken = (tag.split("-")[0].lower() for tag in message.languages)
     app.recall(next((code for code in spoken if code in LANGUAGES), "en"))
     if message.without:
         app.notice = "without"
-    app.befriend, app.does, browser = rest.befriend, rest.does, app.browser
+    browser = app.browser
     browser.address, browser.sheet, browser.workers = message.address, message.sheet, message.workers
     browser.rest = message.rest
     found = Journal("none") if message.found is None else Journal("open", message.found)
-    came = keeping.journal(app, found) + enter(app)
+    came = keeping.journal(app, found) + foyer.enter(app)
     came += linked.begin(app) + _carried_out(app, Arrived(message.fragment))
     if message.lost is not None:
         app.notice = AGAIN[message.lost]
@@ -188,8 +324,8 @@ def _begin(app: App, message: Begin) -> Done:
         return came
     if app.dialog is not None or not app.playable(message.choose):
         return came
-    for press in (Do("choose", (message.choose,)), Do("open", ("setup",))):
-        came += _carried_out(app, press)
+    for pressed in (Do("choose", (message.choose,)), Do("open", ("setup",))):
+        came += _carried_out(app, pressed)
     return came
 
 
@@ -214,3 +350,30 @@ def _go(app: App, there: Places) -> Done:
 
 def _open(app: App, place: str) -> Done:
     return _carried_out(app, Do(*parsed(place))) if can_open(app, place) else done()
+
+
+VERBS: Final[Verbs] = {
+    "language": press(speak, one_of(tuple(LANGUAGES))),
+    **dialogs.VERBS,
+    **house.VERBS,
+    **foyer.VERBS,
+    **table.VERBS,
+    **learning.VERBS,
+    **book.VERBS,
+    **sharing.VERBS,
+    **arriving.VERBS,
+    **replay.VERBS,
+    **keeping.VERBS,
+    **pictures.VERBS,
+    **advice.VERBS,
+}
+"""Every verb of a press that the page knows when it starts; those of the rest stand in visits/verbs.py."""
+FIELDS: Final[Fields] = {
+    **foyer.FIELDS,
+    **sharing.FIELDS,
+    **arriving.FIELDS,
+    **replay.FIELDS,
+    **keeping.FIELDS,
+    **pictures.FIELDS,
+    **book.FIELDS,
+}

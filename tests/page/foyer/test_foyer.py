@@ -15,7 +15,7 @@ from vernissage.page.core.words import LANGUAGES
 from vernissage.page.keeping.state import PICTURED
 from vernissage.page.prerender import prerender, symbols
 from vernissage.page.programme import PROGRAMME
-from vernissage.page.render import PAGE_REGIONS
+from vernissage.page.session import PAGE_REGIONS
 from vernissage.table.chance import SEED_BITS
 
 ROOT = Path(__file__).parents[3]

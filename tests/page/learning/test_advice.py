@@ -27,7 +27,7 @@ from vernissage.page.core.measure import TableLook
 from vernissage.page.core.messages import Do
 from vernissage.page.core.words import Words
 from vernissage.page.programme import COUNSEL, VIEWS
-from vernissage.page.render import render
+from vernissage.page.session import render
 from vernissage.page.table import turns as table
 from vernissage.page.table.play import Play
 from vernissage.page.view.reasons import figure, worth_telling

@@ -367,7 +367,7 @@ def test_a_forbidden_storage_does_not_stop_a_lesson() -> None:
 
 
 def test_lessons_are_imported_only_when_they_are_played() -> None:
-    code = "import sys, vernissage.page.render as r; print([m for m in sys.modules if m.endswith('.lesson')])"
+    code = "import sys, vernissage.page.session as r; print([m for m in sys.modules if m.endswith('.lesson')])"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=PYAPP).stdout
     assert out.strip() == "['vernissage.page.view.lesson']"
 

@@ -12,7 +12,7 @@ import pytest
 from tests.page.double import FakeDevice, FakePage
 from tests.page.live.test_live import asked, friends, level, play_on, seat
 from tests.page.live.wires import Wires, joins, opened
-from vernissage.page.render import attributes, render
+from vernissage.page.session import attributes, render
 from vernissage.table.chance import Rng
 from vernissage.table.match import Match
 

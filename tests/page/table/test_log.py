@@ -12,7 +12,7 @@ from vernissage.page import session
 from vernissage.page.app import App
 from vernissage.page.core.messages import Do, Tick
 from vernissage.page.programme import show
-from vernissage.page.render import render
+from vernissage.page.session import render
 from vernissage.page.table import turns
 from vernissage.page.table.logbook import entry, log
 from vernissage.table.chance import Rng

@@ -10,7 +10,6 @@ from ..core.messages import Focus, ToTop
 from ..core.presses import press
 from ..foyer.state import Foyer
 from ..press import Verbs
-from ..visit import Visiting
 from .render import markup
 from .room import CollectionRoom
 
@@ -32,7 +31,7 @@ def at(app: App, ident: str, kind: str) -> Done:
 
 
 def _open(app: App, room: CollectionRoom) -> Done:
-    app.room, app.dialog = Visiting(room, markup), None
+    app.room, app.dialog = Foyer(room, markup), None
     return done(ToTop(), Focus("title"), app.wait(0))
 
 

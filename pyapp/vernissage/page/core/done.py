@@ -9,8 +9,8 @@ from .messages import Effect
 
 Shows: TypeAlias = Literal["nothing", "root", "frame", "dialog", "typed", "all"]
 """How much of the page is written anew. "nothing": nothing has changed. "root": only the root's attributes. "frame": these,
-and what every table has around its game (`rooms.RoomKind.frame`). "dialog": the root's attributes and the dialog. "typed":
-nothing, since the document shows already what people typed. "all": every region that has changed.
+and what every table and replay has around its game. "dialog": the root's attributes and the dialog. "typed": nothing, since the
+document shows already what people typed. "all": every region that has changed.
 """
 
 

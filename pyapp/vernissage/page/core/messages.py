@@ -317,7 +317,7 @@ class ShareSheet(NamedTuple):
 
 
 class Fetch(NamedTuple):
-    """Brings the rest of the page (page.rest), unless it is here or on its way; a `Carried` tells what came of it."""
+    """Brings the rest of the page (page.update), unless it is here or on its way; a `Carried` tells what came of it."""
 
 
 class Print(NamedTuple):

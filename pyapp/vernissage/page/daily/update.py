@@ -13,10 +13,10 @@ from ..core.done import UNUSED, Done, done
 from ..core.messages import Copy, Focus, Lock, ToTop
 from ..core.presses import maybe, number, one_of, press, word
 from ..days import BEGUN, day_of_marks, games
+from ..foyer.state import Foyer
 from ..press import Verbs
 from ..table import opening
 from ..table.turns import keep
-from ..visit import Visiting
 from .calendar import Calendar
 from .render import markup
 from .tries import marks_for, today, tries
@@ -32,7 +32,7 @@ def look_at(app: App, day: int | None) -> Done:
             return UNUSED
         first, let_go = day_of_marks(app.play.marks) or first, done(Lock(""))
     app.take_stock()
-    app.room, app.dialog = Visiting(Calendar(app, first), markup), None
+    app.room, app.dialog = Foyer(Calendar(app, first), markup), None
     return let_go.then(ToTop(), Focus("title"))
 
 

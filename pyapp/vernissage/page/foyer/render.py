@@ -14,7 +14,6 @@ from ..house.words import theme_name
 from ..keeping.cards import entry_card
 from ..keeping.saves import KeptGame
 from ..programme import LEVEL_NAMES, PROGRAMME
-from ..travel import linked
 from ..view.faces import face
 from .setup import Setup
 from .state import Foyer
@@ -23,14 +22,15 @@ SHOWN: Final = 3
 """How many unfinished games the foyer shows with their pictures."""
 
 
-def regions(app: App, _foyer: Foyer) -> dict[str, Content]:
-    """The foyer by region."""
-    return {"foyer": foyer(app)}
+def regions(app: App, room: Foyer) -> dict[str, Content]:
+    """The foyer, or the visit in its place, by region."""
+    return {"foyer": foyer(app) if room.visit is None else room.markup(app, room.visit)}
 
 
-def attributes(_app: App, _foyer: Foyer) -> dict[str, str]:
-    """The attributes of the document's root while the foyer is open."""
-    return {"data-room": "foyer", "data-sheet": "peek"}
+def attributes(app: App, room: Foyer) -> dict[str, str]:
+    """The attributes of the document's root while the foyer or a visit is open."""
+    title = {} if room.visit is None else {"title": app.words("%(room)s – Vernissage", room=room.visit.title(app))}  # noqa: RUF001
+    return {"data-room": "foyer", "data-sheet": "peek", **title}
 
 
 def foyer(app: App) -> Node:
@@ -182,7 +182,7 @@ def seated(words: Words, setup: Setup) -> str:
 
 
 def _continue(app: App) -> Node:
-    words = app.words
+    words, by_link = app.words, "" if app.linked is None else app.linked.cards()
     more = len(app.stock.going_on) - SHOWN
     text = words.count("%(n)s more game", "%(n)s more games", more) if more > 0 else words("Your games")
     all_ = el(
@@ -192,7 +192,7 @@ def _continue(app: App) -> Node:
         cls="more",
     )
     if not app.stock.going_on:
-        return el("section", linked.cards(app), all_, cls="cont", aria_label=words("Games under way"))
+        return el("section", by_link, all_, cls="cont", aria_label=words("Games under way"))
     cards = el("ul", *(el("li", entry_card(app, e)) for e in app.stock.going_on[:SHOWN]), cls="cards")
     head = el("h2", words("Continue"), cls="vh")
-    return el("section", linked.cards(app), head, cards, all_, cls="cont", aria_label=words("Games under way"))
+    return el("section", by_link, head, cards, all_, cls="cont", aria_label=words("Games under way"))

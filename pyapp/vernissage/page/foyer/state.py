@@ -2,23 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from ...bots.bot import Bot
 from ...table.game import Game
 from ..core.done import Done
-from ..core.markup import Node
+from ..core.markup import NOTHING, Node
 from .setup import Setup, plain
 
 if TYPE_CHECKING:
-    from ..core.messages import Host, Hosted
+    from ..core.messages import Carried, Host, Hosted, Keyed, Pointed, Pressed
     from ..table.play import Play
 
 
+class Visit(Protocol):
+    """A room beside the foyer, such as the calendar of the deals of the day or the puzzles, which comes late. `app` is the
+    `App`, whose module imports this one, so that its type cannot be named here.
+    """
+
+    @property
+    def place(self) -> str:
+        """The press that opens the room: see page.places."""
+        ...
+
+    def title(self, app: Any) -> str:
+        """What the room is called (plain text)."""
+        ...
+
+    def handled(self, app: Any, message: Pressed | Keyed | Pointed) -> Done:
+        """Handles a press that the room answers, a key or a pointer."""
+        ...
+
+    def came(self, app: Any, answered: Carried) -> Done:
+        """What came of a copy or of a file with a picture that the room has asked for."""
+        ...
+
+    def tick(self, app: Any) -> Done:
+        """The time of a `Wait` has come: the room works on for a slice."""
+        ...
+
+
+@dataclass(slots=True, eq=False)
 class Foyer:
-    """Where people come in, and choose a game."""
+    """Where people come in, and choose a game. A visit is shown in its place, and all that is done here is done there too."""
+
+    visit: Any = None
+    """The `Visit` that is open; None if there is none."""
+    markup: Callable[[Any, Any], Node] = lambda _app, _visit: NOTHING
+    """How it is shown."""
 
 
 class SettingUp:

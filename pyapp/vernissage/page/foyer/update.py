@@ -7,7 +7,7 @@ from typing import Final
 from ...table.link import clean_name
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Changed, Focus, Lock, Say, ToTop
+from ..core.messages import Changed, Focus, Keyed, Lock, Pointed, Pressed, Say, ToTop
 from ..core.presses import maybe, number, one_of, press, word
 from ..keeping.cards import draw_next, draws
 from ..learning.state import Learnt
@@ -63,14 +63,21 @@ def look_on(app: App) -> Done:
     return draws(app, app.stock.going_on[:SHOWN])
 
 
-def tick(app: App, _foyer: Foyer) -> Done:
-    """Draws the next picture."""
-    return draw_next(app, app.stock.going_on[:SHOWN])
+def tick(app: App, foyer: Foyer) -> Done:
+    """Draws the next picture; a visit works on."""
+    came: Done = draw_next(app, app.stock.going_on[:SHOWN]) if foyer.visit is None else foyer.visit.tick(app)
+    return came
 
 
-def refreshed(app: App, _foyer: Foyer) -> Done:
+def handled(app: App, foyer: Foyer, message: Pressed | Keyed | Pointed) -> Done:
+    """A press that a visit answers, a key or a pointer."""
+    came: Done = UNUSED if foyer.visit is None else foyer.visit.handled(app, message)
+    return came
+
+
+def refreshed(app: App, foyer: Foyer) -> Done:
     """Draws the pictures anew after the language has changed, since they have words in them."""
-    return look_on(app)
+    return look_on(app) if foyer.visit is None else done()
 
 
 # -- a game ---------------------------------------------------------------------------------------------------------------

@@ -21,7 +21,6 @@ from ..programme import settings as settings_of
 from ..table.play import can_challenge
 from ..travel import arriving
 from ..travel.state import Arrival
-from ..visit import Visiting
 from . import deals
 from .listed import LeaguesRoom
 from .listed import markup as list_markup
@@ -75,20 +74,19 @@ def _gathering(app: App, of: Challenge, came: Sequence[Attempt], own: Sequence[M
 def _enter(app: App, room: LeagueRoom) -> Done:
     """Shows a league in place of what is open: a game that goes on stays on the shelf."""
     room.keep(app)
-    app.room, app.dialog, app.wanted = Visiting(room, markup), None, None
+    app.room, app.dialog, app.wanted = Foyer(room, markup), None, None
     return done(Forget(), Lock(""), ToTop(), Hush(), app.wait(0), Focus("title"))
 
 
 # -- from a link ------------------------------------------------------------------------------------------------------
 
 
-def arrive(app: App, args: tuple[str, ...]) -> Done:
-    """Opens the league of a link, which is the one argument. At a live table others wait for this device."""
+def arrive(app: App, link: str) -> Done:
+    """Opens the league of a link. At a live table others wait for this device."""
     if app.linked is not None and app.linked.is_live and app.play is not None:
         said = app.words("A challenge has come: leave the live table first, and open its link once more.")
         return done(Forget(), Say(said, shown=True), shows="nothing")
     app.take_stock()
-    (link,) = args
     return arriving.begin(app, _reading(app, link))
 
 
@@ -159,7 +157,7 @@ def opened(app: App, ident: str | None) -> Done:
         return UNUSED
     app.take_stock()
     if ident is None:
-        app.room, app.dialog = Visiting(LeaguesRoom(app), list_markup), None
+        app.room, app.dialog = Foyer(LeaguesRoom(app), list_markup), None
         return done(ToTop(), Focus("title"), app.wait(0))
     kept = next((one for one in kept_leagues(app) if one.id == ident), None)
     if kept is None:
@@ -182,6 +180,4 @@ def _again(app: App, kept: KeptLeague) -> Opening:
 VERBS: Final[Verbs] = {
     "league": press(opened, maybe(word)),
     "challenge": press(challenge, maybe(word)),
-    "league-came": arrive,
 }
-"""`league-came` is no press: travel.linked does it."""

@@ -12,7 +12,6 @@ from ..core.messages import Focus, ToTop
 from ..core.presses import press, rest
 from ..foyer.state import Foyer
 from ..press import Verbs
-from ..visit import Visiting
 from .render import markup
 from .room import PuzzleRoom, of_the_day, restored, with_puzzles
 
@@ -25,7 +24,7 @@ def opened(app: App, again: tuple[str, ...]) -> Done:
     if again:
         with suppress(LookupError, ValueError):  # a newer version of the page has come just then
             room = restored(app, again)
-    app.room, app.dialog = Visiting(room, markup), None
+    app.room, app.dialog = Foyer(room, markup), None
     return done(ToTop(), Focus("title"))
 
 

@@ -10,7 +10,6 @@ from ..core.messages import Focus, ToTop
 from ..core.presses import press
 from ..foyer.state import Foyer
 from ..press import Verbs
-from ..visit import Visiting
 from .render import markup
 from .room import RecordRoom
 
@@ -20,7 +19,7 @@ def opened(app: App) -> Done:
     if not isinstance(app.room, Foyer):
         return UNUSED
     app.take_stock()
-    app.room, app.dialog = Visiting(RecordRoom(app), markup), None
+    app.room, app.dialog = Foyer(RecordRoom(app), markup), None
     return done(ToTop(), Focus("title"), app.wait(0))
 
 

@@ -20,7 +20,7 @@ from ..press import Verbs, at
 from ..programme import show
 from ..travel import linked
 from .play import Play
-from .state import Elsewhere, Side, Table, Wanted, first_tab
+from .state import Side, Table, Wanted, first_tab
 from .turns import asks, keep
 
 
@@ -78,18 +78,6 @@ def resume(app: App, game_id: str, onto: Match[object] | None = None) -> Done:
     """Opens a game of the shelf as soon as this tab has its lock, to go on with it as it is or with the match given."""
     app.wanted = Wanted(game_id, partial(_opened, app, game_id, onto))
     return done(Lock(game_id))
-
-
-def locked(app: App, game_id: str, *, mine: bool) -> Done:
-    """Handles what came of asking for a game's lock: this tab has it, or another tab does, and people are asked what to do."""
-    wanted = app.wanted
-    if wanted is None or wanted.id != game_id:
-        return done()
-    if mine:
-        app.wanted = None
-        return wanted.then()
-    app.dialog = Elsewhere()
-    return done(Focus("dialog-title"))
 
 
 def lost(app: App, game_id: str) -> Done:

@@ -81,7 +81,7 @@ class Play:
         self.figures: Mapping[str, int] = figures or {}
         """What is noted with the game: see `Save.summary`."""
         self.given = False
-        """Whether it has just begun with a deal that is not new, and may be a try of a day's: see page.rest."""
+        """Whether it has just begun with a deal that is not new, and may be a try of a day's: see page.update."""
         self.just_over = False
         """Whether it has ended here, and its honours have not been looked for yet (page.honours, which comes late)."""
         self.praise: Callable[[Words], Node] | None = None

@@ -4,19 +4,24 @@ imported when somebody invites, opens such a link, or has such a game here.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ...table.found import link_in
+from ...table.part import Part
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
-from ..core.markup import NOTHING, Node
-from ..core.messages import Arrived, Do, Message
+from ..core.messages import Arrived, Do
 from ..keeping.versions import GAME, LINKED
 from ..press import Verbs
-from .state import ByLink, LinkedSheet
+from .state import ByLink
 
 if TYPE_CHECKING:
     from ..app import App
+
+FRIENDS: Final[Part[Callable[[App], ByLink]]] = Part(__package__, "..fair.friends:Friends")
+LEAGUE: Final[Part[Callable[[App, str], Done]]] = Part(__package__, "..league.update:arrive")
+"""They import this module, so they are named here."""
 
 
 def begin(app: App) -> Done:
@@ -35,14 +40,9 @@ def begin(app: App) -> Done:
 def friends(app: App) -> ByLink:
     """What plays these games."""
     if app.linked is None:
-        app.linked = app.befriend(app)
+        app.linked = FRIENDS()(app)
         app.linked.take_stock()
     return app.linked
-
-
-def handled(app: App, message: Message) -> Done:
-    """Hands a message to what plays these games, if there are any."""
-    return UNUSED if app.linked is None else app.linked.handled(message)
 
 
 def pressed(app: App, args: tuple[str, ...]) -> Done:
@@ -55,18 +55,8 @@ def arrive(app: App, text: str) -> Done:
     from ...table.league import LONGEST, is_league  # noqa: PLC0415 - it comes with the rest
 
     if is_league(link := link_in(text, is_league, longest=LONGEST)):
-        return app.does(app, "league-came", (link,))
+        return LEAGUE()(app, link)
     return friends(app).handled(Arrived(text))
-
-
-def title_and_body(app: App, _sheet: LinkedSheet) -> tuple[str, Node]:
-    """Title and body of the dialog."""
-    return ("", NOTHING) if app.linked is None else app.linked.dialog()
-
-
-def cards(app: App) -> Node:
-    """The games, for the foyer; nothing if there are none."""
-    return NOTHING if app.linked is None else app.linked.cards()
 
 
 VERBS: Final[Verbs] = {"linked": pressed}

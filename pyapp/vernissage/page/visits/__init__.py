@@ -1,1 +1,1 @@
-"""What the rest of the page brings beside its games: other rooms, and the honours at a game's end (see `page.rest`)."""
+"""What the rest of the page brings beside its games: other rooms, and the honours at a game's end (see `page.update`)."""

@@ -51,6 +51,6 @@ def _verbs(verb: str) -> Verbs:
 
 
 _ROOMS: Final = ("moment", "puzzle", "record", "guest", "collection", "honours", "linked", "code")
-_LEAGUES: Final = ("league", "challenge", "league-came")
+_LEAGUES: Final = ("league", "challenge")
 _DAYS: Final = ("day", "month", "play-day", "share-day", "copy-day", "par", BEGUN)
 VERBS: Final[Verbs] = {verb: _of(verb) for verb in (*_ROOMS, *_LEAGUES, *_DAYS)}
