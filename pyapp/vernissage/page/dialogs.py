@@ -29,7 +29,7 @@ from .table import dialogs as table
 from .table.state import Elsewhere, NotBack
 from .travel import arriving
 from .travel import render as travel
-from .travel.state import Arrival, LinkedSheet, OpenLink, Reading, Share
+from .travel.state import Arrival, OpenLink, Reading, Share
 
 
 def _shut(app: App, _dialog: Any) -> Done:
@@ -75,7 +75,6 @@ KINDS: Final[Mapping[type[Any], DialogKind]] = {
     OpenLink: DialogKind(travel.link),
     Arrival: DialogKind(travel.arrival, lambda app, _: arriving.decline(app)),
     Reading: DialogKind(travel.reading, lambda app, _: arriving.stop(app)),
-    LinkedSheet: DialogKind(lambda app, _: ("", NOTHING) if app.linked is None else app.linked.dialog()),
     PictureDialog: DialogKind(picture),
 }
 
@@ -86,7 +85,16 @@ def _guest_left() -> DialogKind:
     return DialogKind(left)
 
 
-LATE: Final[Mapping[str, Callable[[], DialogKind]]] = {"hint": _hints, "lookback": _lookback, "guest": _guest_left}
+def _linked() -> DialogKind:
+    from .fair.hand import Hand  # noqa: PLC0415 - it comes late
+    from .fair.shown.sheets import sheet  # noqa: PLC0415 - it comes late
+
+    return DialogKind(lambda app, _: sheet(app.linked) if isinstance(app.linked, Hand) else ("", NOTHING))
+
+
+LATE: Final[Mapping[str, Callable[[], DialogKind]]] = {
+    "hint": _hints, "lookback": _lookback, "guest": _guest_left, "linked": _linked,
+}  # fmt: skip
 """Dialogs whose code is loaded only when somebody opens them, by name."""
 
 ANYWHERE: Final[Mapping[str, Callable[[], Dialog]]] = {"rules": Rules, "menu": Menu, "keys": KeyList}

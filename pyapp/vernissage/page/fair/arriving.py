@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from ...table.fair import device as older
 from ...table.fair.editions import Device, Entry, Record, Sent, check_edition, device_for, entries_in
@@ -13,15 +13,21 @@ from ...table.fair.trouble import Fork, Refused
 from ...table.fair.two import device as newer
 from ...table.fair.two.draft import Draft as NewerDraft
 from ...table.link import BadLink
+from ..core.device import StorageForbidden
 from ..core.done import Done, done
-from ..core.messages import Focus, Forget
+from ..core.messages import Focus, Forget, Lock
 from ..core.words import N_
+from ..house.state import Notice
+from ..table.state import Wanted
 from ..travel.arriving import begin
 from ..travel.state import Arrival
 from . import bots
 from .hand import Hand, indexes, joined
 from .missing import told as notes_told
 from .save import Kept
+
+Reading: TypeAlias = Generator[float, None, Callable[[], Done]]
+"""Reads in slices: yields how far it is, 0 to 1, and returns what is done next."""
 
 
 def arrive(hand: Hand, link: str) -> Done:
@@ -37,7 +43,7 @@ def arrive(hand: Hand, link: str) -> Done:
     hand.take_stock()
     kept = next((kept for kept in hand.games if _is(kept, entries)), None)
     if kept is not None:
-        return (done(Forget()) + hand.hold(kept, lambda: _receiving(hand, link))).showing("nothing")
+        return (done(Forget()) + hold(hand, kept, lambda: _receiving(hand, link))).showing("nothing")
     return done(Forget()) + begin(app, _reading(hand, link))
 
 
@@ -63,13 +69,39 @@ def kept_of(hand: Hand, link: str) -> Kept | None:
     return next((kept for kept in hand.games if _is(kept, entries)), None)
 
 
+def hold(hand: Hand, kept: Kept, then: Callable[[], Reading]) -> Done:
+    """Asks for the lock of a kept game. As soon as this tab has it, reads the game in slices and goes on with `then`."""
+    hand.kept = kept
+    hand.app.wanted = Wanted(kept.id, lambda: begin(hand.app, _held(hand, kept.id, then)))
+    return done(Lock(kept.id))
+
+
+def _held(hand: Hand, game_id: str, then: Callable[[], Reading]) -> Reading:
+    try:
+        latest = hand.shelf.load(game_id)
+    except StorageForbidden:
+        latest = None
+    if latest is None:
+        return lambda: _noticed(hand, "missing")
+    try:
+        yield from hand.taking(latest)
+    except (BadLink, Refused, ValueError):
+        return lambda: _noticed(hand, "damaged")
+    return (yield from then())
+
+
+def _noticed(hand: Hand, notice: Notice) -> Done:
+    hand.app.notice = notice
+    return done()
+
+
 def _is(kept: Kept, entries: tuple[Entry, ...]) -> bool:
     """Whether a link with these entries belongs to the kept game: the shorter list of entries begins the longer one."""
     n = min(len(entries), len(kept.keys))
     return n > 0 and tuple(e.key.hex() for e in entries[:n]) == kept.keys[:n]
 
 
-def _reading(hand: Hand, link: str) -> Generator[float, None, Callable[[], Done]]:
+def _reading(hand: Hand, link: str) -> Reading:
     """Reads, in slices, a link of a game that is not kept here. Returns what is done next."""
     app = hand.app
     try:
@@ -112,7 +144,7 @@ def _came(hand: Hand, device: Device) -> Done:
     return hand.sit() + hand.open("looking")
 
 
-def _receiving(hand: Hand, link: str) -> Generator[float, None, Callable[[], Done]]:
+def _receiving(hand: Hand, link: str) -> Reading:
     """Reads, in slices, a link of the game at hand; this tab holds the game's lock. Returns what is done next."""
     device = hand.device
     if device is None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-
 from ...table.fair.editions import device_for
 from ...table.fair.entries import LINE, master_of
 from ...table.fair.report import noted
@@ -35,10 +33,10 @@ def resume(hand: Hand, args: tuple[str, ...]) -> Done:
     kept = next((k for k in hand.games if (k.id,) == args), None)
     if kept is None:
         return UNUSED
-    return hand.hold(kept, lambda: resuming(hand))
+    return arriving.hold(hand, kept, lambda: resuming(hand))
 
 
-def resuming(hand: Hand) -> Generator[float, None, Callable[[], Done]]:
+def resuming(hand: Hand) -> arriving.Reading:
     """Ends in the table of a game that was opened; if it has none yet, in the sheet with its link."""
     yield 1.0
     return lambda: _resumed(hand)

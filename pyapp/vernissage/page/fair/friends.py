@@ -19,7 +19,7 @@ from ..live import update as live
 from ..travel.state import LinkedSheet
 from . import arriving, errands, joining, missing, sending
 from .hand import Hand
-from .shown import foyer, panel, sheets
+from .shown import foyer, panel
 
 learn_beside(fair, "fair")  # once, with the module
 
@@ -55,10 +55,6 @@ class Friends(Hand):
     def is_live(self) -> bool:
         """Whether this device is at a live table."""
         return self.live is not None
-
-    def dialog(self) -> tuple[str, Node]:
-        """Title and body of the dialog `linked`."""
-        return sheets.sheet(self)
 
     def cards(self) -> Node:
         """The cards of these games for the foyer."""

@@ -6,7 +6,7 @@ about. A link is *given out* when it was copied, shared or shown as a code: the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
@@ -16,15 +16,12 @@ from ...table.fair.standing import Unusual
 from ...table.fair.trouble import Fork, Refused
 from ...table.fair.two import device as newer
 from ...table.game import Action
-from ...table.link import BadLink
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Focus, Lock
+from ..core.messages import Focus
 from ..live.state import Live
 from ..programme import show
 from ..table import opening
-from ..table.state import Wanted
-from ..travel.arriving import begin
 from ..travel.share import address
 from ..travel.state import LinkedSheet
 from .save import Kept, Shelf
@@ -262,35 +259,6 @@ class Hand:
         if problem is None:
             take(device, sent)
         return problem
-
-    def hold(self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Done]]]) -> Done:
-        """Asks for the lock of a kept game. As soon as this tab has it, reads the game in slices and goes on with `then`."""
-        self.kept = kept
-        self.app.wanted = Wanted(kept.id, lambda: self._opened(kept, then))
-        return done(Lock(kept.id))
-
-    def _opened(self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Done]]]) -> Done:
-        try:
-            latest = self.shelf.load(kept.id)
-        except StorageForbidden:
-            latest = None
-        if latest is None:
-            self.app.notice = "missing"
-            return done()
-        return begin(self.app, self._taken(latest, then))
-
-    def _taken(
-        self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Done]]]
-    ) -> Generator[float, None, Callable[[], Done]]:
-        try:
-            yield from self.taking(kept)
-        except (BadLink, Refused, ValueError):
-            return self._unread
-        return (yield from then())
-
-    def _unread(self) -> Done:
-        self.app.notice = "damaged"
-        return done()
 
     def sit(self) -> Done:
         """Sits down to the game at hand, with the answers of its unsent draft. Before all players have joined there is no

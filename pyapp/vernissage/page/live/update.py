@@ -264,7 +264,7 @@ def _read(hand: Hand, live: Live) -> Done:
                 if there.id == live.held:
                     continue
                 live.held = there.id
-                return came + hand.hold(there, lambda: errands.resuming(hand))
+                return came + arriving.hold(hand, there, lambda: errands.resuming(hand))
             live.reading, live.slices = company.receiving(live.brought.text), 0
         came += _slice(hand, live)
         if live.reading is not None and app.device.elapsed() - start > SLICE:

@@ -88,10 +88,6 @@ class ByLink(Protocol):
         """Handles a message; the result is unused if the message is not about games by link."""
         ...
 
-    def dialog(self) -> tuple[str, Node]:
-        """Title and body of the dialog `linked`."""
-        ...
-
     def cards(self) -> Node:
         """The games, for the foyer."""
         ...
