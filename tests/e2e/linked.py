@@ -60,6 +60,16 @@ class Buyer(ByLink, Collector):
 PLAYERS: dict[str, type[Player]] = {"art-society": Hanger, "canvas": Brush, "avant-carde": Buyer}
 
 
+def follow(page: Page, home: str, link: str = "") -> None:
+    """Opens a link, as a press on it in a chat does: in a page that is there already only the fragment is another one."""
+    if link and page.url.startswith(home):
+        page.evaluate("link => { location.hash = link }", link)
+    else:
+        page.goto("about:blank")  # else a page that is there already is loaded anew, and stands where it stood
+        page.goto(home + (f"#{link}" if link else ""))
+        ready(page)
+
+
 class Friend:
     """Somebody with a device of their own."""
 
@@ -70,13 +80,8 @@ class Friend:
         """The newest link here."""
 
     def open(self, link: str = "") -> None:
-        """Opens a link, as a press on it in a chat does: in a page that is there already only the fragment is another one."""
-        if link and self.page.url.startswith(self.home):
-            self.page.evaluate("link => { location.hash = link }", link)
-        else:
-            self.page.goto("about:blank")  # else a page that is there already is loaded anew, and stands where it stood
-            self.page.goto(self.home + (f"#{link}" if link else ""))
-            ready(self.page)
+        """Opens a link, or the page without one."""
+        follow(self.page, self.home, link)
         self.has = link
 
     def go(self, link: str) -> None:

@@ -12,7 +12,7 @@ from tests.page.finished import put, some
 
 from .. import test_browsers
 from ..conftest import Troubles, anew, ready
-from ..outside import KEEP, SEND
+from ..outside import FAIL, KEEP, SEND
 from ..player import Quick
 from ..visitors import Visitor
 from .test_start import FOUR_G
@@ -108,16 +108,10 @@ def test_a_share_sheet_that_does_not_open_is_told(page: Page, troubles: Troubles
             page.keyboard.press("Escape")
 
 
-FAILS = """addEventListener('DOMContentLoaded', () => {
-  const script = document.head.appendChild(document.createElement('script'));
-  Object.defineProperty(script, 'src', { value: 'https://extension.example/part.js' });
-  script.dispatchEvent(new Event('error'));
-  dispatchEvent(new ErrorEvent('error', { filename: 'moz-extension://1f/part.js', message: 'no', error: new Error('no') }));
-  dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
-  const reason = Object.assign(new Error('no'), { stack: 'at part (chrome-extension://1f/part.js:1:1)' });
-  dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }));
+FAILS = f"""addEventListener('DOMContentLoaded', () => {{
+  ({FAIL})();
   globalThis.after = document.documentElement.dataset.state;
-})"""
+}})"""
 """In JavaScript, what an extension brings into the page fails while the page starts."""
 
 

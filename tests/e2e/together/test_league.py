@@ -16,6 +16,7 @@ from vernissage.games import GAMES
 from vernissage.table.league import attempt, decode
 
 from ..conftest import Troubles, blind, ready
+from ..linked import follow
 from ..player import UNTIL, Quick
 from ..playing.test_canvas import Painter
 from ..starting.test_offline import kept
@@ -39,13 +40,8 @@ class Rival:
         self.player = QuickPainter(page)
 
     def open(self, link: str = "") -> None:
-        """Opens a link: in a page that is there already only the fragment is another one."""
-        if link and self.page.url.startswith(self.home):
-            self.page.evaluate("link => { location.hash = link }", link)
-        else:
-            self.page.goto("about:blank")  # else a page that is there already is loaded anew, and stands where it stood
-            self.page.goto(self.home + (f"#{link}" if link else ""))
-            ready(self.page)
+        """Opens a link, or the page without one."""
+        follow(self.page, self.home, link)
 
     def until(self, condition: str, given: str = "") -> None:
         """Waits until it holds. The page's policy forbids what Playwright's own waiting does from its second look on."""
