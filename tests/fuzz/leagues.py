@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from tests.fuzz.games import random_match
-from tests.fuzz.links import ALPHABET, broken, with_good_check
+from tests.fuzz.links import ALPHABET, broken, each, with_good_check
 from vernissage.games import GAMES, PLAYED
 from vernissage.table.league import MOST, Challenge, attempt, decode, encode, league
 from vernissage.table.link import LONGEST_NAME, BadLink, Player, clean_name
@@ -23,13 +23,7 @@ def cases(n: int, seed: int) -> Iterator[str]:
     """So many cases; yields what came of each."""
     rng = Random(seed)
     good = [encode(_league(key, rng)) for key in PLAYED for _ in range(8)]
-    for _ in range(n):
-        text = _text(good, rng)
-        try:
-            yield outcome(text)
-        except BaseException as e:
-            e.add_note(f"broken by {text!r}")
-            raise
+    return each((_text(good, rng) for _ in range(n)), outcome)
 
 
 def outcome(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
 from tests.fuzz.games import same, some_matches
@@ -22,8 +22,12 @@ def cases(n: int, seed: int) -> Iterator[str]:
     """So many cases; yields what came of each."""
     rng = Random(seed)
     good = _good_links(rng)
-    for _ in range(n):
-        text = _text(good, rng)
+    return each((_text(good, rng) for _ in range(n)), outcome)
+
+
+def each(texts: Iterable[str], outcome: Callable[[str], str]) -> Iterator[str]:
+    """What comes of each text; a failure notes by which one."""
+    for text in texts:
         try:
             yield outcome(text)
         except BaseException as e:

@@ -6,7 +6,7 @@ from ..app import App
 from ..core.buttons import button
 from ..core.markup import Markup, Node, el, join
 from ..core.markup import Part as Piece
-from ..house.render import brand, menu_button
+from ..house.render import brand, room_head
 from ..past.offer import Catalogue, Works
 from ..view.scene import Drawing
 from . import labels
@@ -22,13 +22,7 @@ def markup(app: App, room: CollectionRoom) -> Node:
     if room.sheets:
         return _sheets(app, room)
     words = app.words
-    head = el(
-        "header",
-        brand(words),
-        el("h1", words("Your collection"), id="title", tabindex=-1),
-        el("div", button(words("Your record"), "record", cls="quiet", id="to-record"), menu_button(words), cls="tools"),
-        cls="room-h",
-    )
+    head = room_head(words, words("Your collection"), button(words("Your record"), "record", cls="quiet", id="to-record"))
     body: Node
     game, what = rooms()[room.part]
     if isinstance(what, Works):

@@ -11,7 +11,7 @@ from ..core.buttons import button
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.words import N_, Words
 from ..days import games
-from ..house.render import brand, menu_button
+from ..house.render import room_head
 from ..keeping.record import Save
 from ..programme import LEVEL_NAMES, show
 from ..table.play import HINTS, PRACTICE, can_challenge
@@ -48,13 +48,7 @@ def date_text(words: Words, day: int) -> str:
 def markup(app: App, cal: Calendar) -> Node:
     """The room: the month, and beside it the chosen day."""
     words = app.words
-    head = el(
-        "header",
-        brand(words),
-        el("h1", words("Deal of the day"), id="title", tabindex=-1),
-        el("div", menu_button(words), cls="tools"),
-        cls="room-h",
-    )
+    head = room_head(words, words("Deal of the day"))
     if today(app) < FIRST:
         told = words(
             "By this device's clock it is %(date)s, before the first deal: set the clock right.",

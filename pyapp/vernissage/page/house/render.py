@@ -30,6 +30,12 @@ def menu_button(words: Words) -> Node:
     return button("", "open menu", cls="icon", sign="menu", label=words("Menu"), id="menu")
 
 
+def room_head(words: Words, title: str, *acts: Node) -> Node:
+    """The head of a room beside the foyer: its title, and what can be pressed there besides the menu."""
+    tools = el("div", *acts, menu_button(words), cls="tools")
+    return el("header", brand(words), el("h1", title, id="title", tabindex=-1), tools, cls="room-h")
+
+
 def renewing(words: Words) -> tuple[Node, Node]:
     """The notice of a newer build, with buttons to load it now or later. It is no live region: a screen reader has been told
     already.

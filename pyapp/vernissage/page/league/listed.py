@@ -13,7 +13,7 @@ from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
 from ..core.markup import Node, el, join
 from ..core.messages import Carried, Focus, Keyed, Pointed, Pressed, Say
-from ..house.render import brand, menu_button
+from ..house.render import room_head
 from ..keeping import leagues
 from ..keeping.leagues import KeptLeague
 from ..programme import show
@@ -121,13 +121,7 @@ class LeaguesRoom:
 def markup(app: App, room: LeaguesRoom) -> Node:
     """The room."""
     words = app.words
-    head = el(
-        "header",
-        brand(words),
-        el("h1", words("Challenges"), id="title", tabindex=-1),
-        el("div", menu_button(words), cls="tools"),
-        cls="room-h",
-    )
+    head = room_head(words, words("Challenges"))
     body: list[Node] = []
     if room.known:
         body.append(el("ul", *(el("li", _row(app, one)) for one in room.known.values()), cls="lg-list"))

@@ -9,7 +9,7 @@ from ..core.buttons import button
 from ..core.icons import icon
 from ..core.markup import NOTHING, Markup, Node, Part, el, join
 from ..core.words import Words
-from ..house.render import brand, menu_button
+from ..house.render import brand, room_head
 from ..programme import level_name, show
 from ..travel.sharing import too_large
 from ..view.faces import face
@@ -138,13 +138,8 @@ def _plainly(words: Words, found: League) -> Node:
 
 def _league(app: App, room: LeagueRoom) -> Node:
     words, found = app.words, room.counting
-    head = el(
-        "header",
-        brand(words),
-        el("h1", words("%(game)s: the league", game=_title(app, room)), id="title", tabindex=-1),
-        el("div", button(words("Challenges"), "league", cls="quiet", id="lg-all"), menu_button(words), cls="tools"),
-        cls="room-h",
-    )
+    every = button(words("Challenges"), "league", cls="quiet", id="lg-all")
+    head = room_head(words, words("%(game)s: the league", game=_title(app, room)), every)
     rows = (_row(app, room, found, n) for n in range(len(found.attempts)))
     table = el(
         "section",

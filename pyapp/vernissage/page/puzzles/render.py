@@ -11,7 +11,7 @@ from ..core.buttons import button, segment
 from ..core.icons import icon
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.words import N_, Words
-from ..house.render import brand, menu_button
+from ..house.render import room_head
 from ..keeping.stars import MOST
 from ..programme import show
 from .boards import TABLES, sight
@@ -29,13 +29,7 @@ def amount(words: Words, puzzle: Puzzle, n: int) -> str:
 def markup(app: App, room: PuzzleRoom) -> Node:
     """The room."""
     words = app.words
-    head = el(
-        "header",
-        brand(words),
-        el("h1", words("Puzzles"), id="title", tabindex=-1),
-        el("div", menu_button(words), cls="tools"),
-        cls="room-h",
-    )
+    head = room_head(words, words("Puzzles"))
     parts = {place: el("div", part, cls=LOOKS[place]) for place, part in room.board.regions(sight(app, room.puzzle)).items()}
     if room.over:
         parts.pop("aside", None)

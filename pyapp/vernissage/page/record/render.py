@@ -6,7 +6,7 @@ from ..app import App
 from ..core.buttons import button, segment
 from ..core.icons import icon
 from ..core.markup import NOTHING, Node, Part, el, join
-from ..house.render import brand, menu_button
+from ..house.render import room_head
 from ..past.offer import FinishedWork
 from ..past.pasts import PASTS
 from ..programme import PROGRAMME, show
@@ -21,18 +21,8 @@ from .room import Plot, RecordRoom
 def markup(app: App, room: RecordRoom) -> Node:
     """The room."""
     words = app.words
-    head = el(
-        "header",
-        brand(words),
-        el("h1", words("Your record"), id="title", tabindex=-1),
-        el(
-            "div",
-            button(words("Your collection"), "collection", cls="quiet", id="to-collection"),
-            menu_button(words),
-            cls="tools",
-        ),
-        cls="room-h",
-    )
+    works = button(words("Your collection"), "collection", cls="quiet", id="to-collection")
+    head = room_head(words, words("Your record"), works)
     if not room.reader.games:
         kept = listing(words, [words(one.title) for one in PROGRAMME if one.key in PASTS])
         told = words("Your results in %(games)s stand here, once a game is finished. Practice does not count.", games=kept)
