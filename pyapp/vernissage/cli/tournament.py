@@ -61,18 +61,24 @@ def run(args: argparse.Namespace, clock: Clock) -> int:
     contest = Tournament(set_up, [named(parser, args.game, name) for name in names], games=args.games, until=until)
 
     def play() -> int:
-        ledger = Ledger(args.resume, contest.asked())
-        progress = Progress(clock, sys.stderr)
-        try:
-            with opened(args.executor) as workers:
-                contest.play(ledger, workers, thread_time, progress_teller(progress, contest.pairings), every(SAVED, clock))
-        finally:
-            progress.close()
+        ledger = played(contest, args, clock)
         found = {**contest.asked(), **contest.found()}
         sys.stdout.write(json.dumps(found, indent=1) + "\n" if args.json else table(contest, contest.times(ledger.known)))
         return 0
 
     return guarded(play, args.resume)
+
+
+def played(contest: Tournament, args: argparse.Namespace, clock: Clock) -> Ledger:
+    """Plays the games that are not in the results file yet, shows how far it is, and gives all results."""
+    ledger = Ledger(args.resume, contest.asked())
+    progress = Progress(clock, sys.stderr)
+    try:
+        with opened(args.executor) as workers:
+            contest.play(ledger, workers, thread_time, progress_teller(progress, contest.pairings), every(SAVED, clock))
+    finally:
+        progress.close()
+    return ledger
 
 
 def progress_teller(progress: Progress, pairings: Sequence[Pairing]) -> Callable[[Pairing], None]:
