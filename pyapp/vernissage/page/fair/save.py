@@ -16,7 +16,7 @@ from ...table.fair.standing import STEPS, Unusual
 from ...table.link import clean_name
 from ..core.device import Storage
 from ..core.untrusted import loads
-from ..keeping.record import LONGEST, BadSave, intact, is_id, sealed
+from ..keeping.record import LONGEST, BadSave, headed, intact, is_id
 from ..keeping.versions import GAME, LINKED, Saved, Versions, free
 
 Stage: TypeAlias = Literal["inviting", "turn", "unsent", "waiting", "looking", "over"]
@@ -82,7 +82,7 @@ def _whole(value: Any) -> bool:
 def write(kept: Kept) -> str:
     """The version as text."""
     fields = {name: value for name, value in asdict(kept).items() if name != "id"}
-    return sealed(json.dumps({"by": "link", **fields}, ensure_ascii=False, separators=(",", ":")))
+    return headed(json.dumps({"by": "link", **fields}, ensure_ascii=False, separators=(",", ":")))
 
 
 def read(game_id: str, text: str) -> Kept:

@@ -79,10 +79,10 @@ class Save:
 def write(record: Save) -> str:
     """The record as text. Raises BadSave if a field has no value that `read` would take."""
     checked(record)
-    return sealed(json.dumps(asdict(record), ensure_ascii=False, separators=(",", ":")))
+    return headed(json.dumps(asdict(record), ensure_ascii=False, separators=(",", ":")))
 
 
-def sealed(body: str) -> str:
+def headed(body: str) -> str:
     """The text of a save: its first line, with schema and check, then the body."""
     return f"{_HEAD} {SCHEMA} {_check(str(SCHEMA), body):08x}\n{body}"
 

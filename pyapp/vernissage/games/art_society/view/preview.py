@@ -1,6 +1,6 @@
 """What a tile would earn at each of its places, before it is hung (AS-4.6).
 
-Glossary: a *try* is one place with all that follows from it. *Standing* is how the museum values the types now: which type
+Glossary: a *try* is one place with all that follows from it. *values* is how the museum values the types now: which type
 counts for the eyeline, and each type's worth. `near` are the spaces along a tile's edges. *Snug* is how many of these are
 covered already or off the wall: of equally good places the snuggest is shown first.
 """
@@ -16,7 +16,7 @@ from ..rules import box, hanging, scoring
 from ..rules.state import DECOR_BASE, Piece, Placed, State, halos, is_painting, mask, masks, size
 
 
-class Standing(NamedTuple):
+class Values(NamedTuple):
     """The museum's values at the present positions of the markers: the type that counts five times (None until a painting has
     been sent) and the worth of each type.
     """
@@ -50,10 +50,10 @@ class Try(NamedTuple):
     snug: int
 
 
-def standing(s: State) -> Standing:
+def museum_values(s: State) -> Values:
     """The museum's present values (AS-11.2, AS-11.3)."""
     ranked = scoring.ranking(s)
-    return Standing(ranked[0] if ranked else None, scoring.worths(s))
+    return Values(ranked[0] if ranked else None, scoring.worths(s))
 
 
 class _Painting(NamedTuple):
@@ -78,7 +78,7 @@ _CORNERS = sum(1 << c for c in box.CORNERS)
 
 
 @lru_cache(maxsize=64)
-def tries(hung: tuple[Placed, ...], taken: int, piece: Piece, places: tuple[int, ...], now: Standing) -> tuple[Try, ...]:
+def tries(hung: tuple[Placed, ...], taken: int, piece: Piece, places: tuple[int, ...], now: Values) -> tuple[Try, ...]:
     """A try for each of the legal `places` of a piece. The best one comes first: most points, then most matching frames, then
     snugness.
     """
@@ -156,4 +156,4 @@ def nearest(found: Sequence[Try], place: int) -> Try | None:
     return min(found, key=steps, default=None)
 
 
-__all__ = ["Standing", "Try", "covering", "decor_limit", "nearest", "standing", "tries"]
+__all__ = ["Try", "Values", "covering", "decor_limit", "museum_values", "nearest", "tries"]

@@ -16,7 +16,7 @@ from ....page.view.terms import explained
 from ..rules import box, hanging, scoring
 from ..rules.state import Placed, is_painting, masks, size
 from .names import frames_match, listing, piece_name, place_name, title, type_name
-from .preview import Try, decor_limit, nearest, standing
+from .preview import Try, decor_limit, museum_values, nearest
 from .signs import cite, figure, icon, signed
 from .terms import TERMS
 from .things.wall import reason
@@ -41,7 +41,7 @@ def _tone(v: int) -> str:
 
 def _worth_row(scene: Scene, piece: int, t: Try) -> Row:
     words, kind = scene.words, box.PAINTINGS[piece].type
-    worth = standing(state(scene)).worth[kind]
+    worth = museum_values(state(scene)).worth[kind]
     if t.faux_pas:
         return Row("museum", words("%(type)s, but in a faux pas", type=type_name(words, kind)), "0", "nil", words("prestige"))
     return Row(
@@ -59,7 +59,7 @@ def _eyeline_row(scene: Scene, piece: int, t: Try) -> Row:
         return Row("eyeline", words("Hangs in the eyeline"), signed(t.eyeline), "gain", words("eyeline"))
     if not t.in_band:
         return Row("eyeline", words("Outside the eyeline"), "0", "nil", words("eyeline"))
-    if standing(state(scene)).best is None:
+    if museum_values(state(scene)).best is None:
         return Row("eyeline", words("In the eyeline, but no type leads yet"), "0", "nil", words("eyeline"))
     return Row(
         "eyeline",

@@ -18,7 +18,7 @@ from ..rules import box, hanging
 from ..rules.decisions import AskDecor, AskPlace, AskStart, AskTake, Decor, Exchange, Give, Hang, HangAssistant, SwapDecor, Take
 from ..rules.state import DECOR_BASE, Piece, Placed, Player, State, mask, size
 from ..rules.swaps import Swap, read
-from .preview import Try, standing, tries
+from .preview import Try, museum_values, tries
 
 Source: TypeAlias = Literal["lot", "won", "assistant", "museum", "decor"]
 
@@ -129,7 +129,7 @@ def places(scene: Scene, held: Held) -> tuple[int, ...]:
 def found(scene: Scene, held: Held) -> tuple[Try, ...]:
     """The tries of the held tile, best first."""
     player = me(scene)
-    return tries(player.hung, player.taken, held.piece, places(scene, held), standing(state(scene)))
+    return tries(player.hung, player.taken, held.piece, places(scene, held), museum_values(state(scene)))
 
 
 def peeks(scene: Scene) -> list[tuple[int, Placed, int]]:

@@ -20,7 +20,7 @@ from ...rules.questions import supply_left
 from ...rules.state import size
 from .. import readout
 from ..names import described, listing, piece_name, type_name
-from ..preview import covering, standing
+from ..preview import covering, museum_values
 from ..things import cells, rivals
 from ..ui import (
     Held,
@@ -350,7 +350,7 @@ def query(scene: Scene, key: str) -> str:
         lots = [described(words, lot.tile) for lot in s.lots if lot.taker is None and lot.tile >= 0]
         return words("Lots: %(lots)s", lots="; ".join(lots)) if lots else words("No lots are up yet.")
     if key == "m":
-        worth = standing(s).worth
+        worth = museum_values(s).worth
         order = sorted(range(len(box.TYPES)), key=lambda t: (-worth[t], -s.track[t]))
         told = [
             words(

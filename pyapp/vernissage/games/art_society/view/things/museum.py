@@ -18,7 +18,7 @@ from .....page.view.terms import explained
 from ...rules import box, scoring
 from ...rules.state import State
 from ..names import particulars, title, type_name
-from ..preview import standing
+from ..preview import museum_values
 from ..signs import cite, glyph, mark, n, rect
 from ..terms import TERMS
 from ..ui import Ui, state
@@ -126,7 +126,7 @@ def _pile(words: Words, kind: int, count: int) -> Node:
 
 def _rank(scene: Scene, ui: Ui, kind: int) -> Node:
     words, s = scene.words, state(scene)
-    worth, works = standing(s).worth[kind], s.museum[kind]
+    worth, works = museum_values(s).worth[kind], s.museum[kind]
     count = words.count("%(n)s work", "%(n)s works", len(works))
     label = words(
         "%(type)s: worth %(worth)s a painting, marker at %(at)s, %(works)s in the museum",
@@ -171,7 +171,7 @@ def museum(scene: Scene, ui: Ui) -> Node:
 def strip(scene: Scene) -> Node:
     """What each type is worth, in one line for narrow screens."""
     words, s = scene.words, state(scene)
-    worth = standing(s).worth
+    worth = museum_values(s).worth
     items = (
         el(
             "li",
