@@ -15,7 +15,7 @@ from tests.page.double import FakeDevice, FakePage
 from vernissage.games import GAMES
 from vernissage.library.curves import curves
 from vernissage.page.core.messages import Arrived, Batch, Carried, Journal
-from vernissage.page.fair.friends import Friends
+from vernissage.page.fair.update import GamesByLink
 from vernissage.page.table import turns
 from vernissage.page.travel.state import Reading
 from vernissage.table.fair.two.device import Device
@@ -135,8 +135,8 @@ def _turn(page: Watched, link: str, rng: random.Random) -> bool:
     page.send(Arrived(link))
     while isinstance(page.app.dialog, Reading):
         page.tick()
-    linked = page.app.linked
-    assert isinstance(linked, Friends)
+    linked = page.app.by_link
+    assert isinstance(linked, GamesByLink)
     play = linked.playing
     assert play is not None, page.text("dialog")
     while play.draft is not None and not play.complete:

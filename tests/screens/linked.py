@@ -8,8 +8,8 @@ from typing import Final
 
 from tests.page.double import FakeDevice, FakePage
 from vernissage.page.core.messages import Arrived, Carried, Resized
-from vernissage.page.fair.friends import Friends
 from vernissage.page.fair.hand import SheetName
+from vernissage.page.fair.update import GamesByLink
 from vernissage.page.table import turns
 from vernissage.page.travel.state import Reading
 
@@ -28,10 +28,10 @@ def linked(language: str, make: Make) -> Iterator[tuple[str, FakePage]]:
     yield from _left_out(language, make)
 
 
-def hand(page: FakePage) -> Friends:
+def hand(page: FakePage) -> GamesByLink:
     """The games by link of a page."""
-    found = page.app.linked
-    assert isinstance(found, Friends)
+    found = page.app.by_link
+    assert isinstance(found, GamesByLink)
     return found
 
 

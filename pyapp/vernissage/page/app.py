@@ -96,7 +96,7 @@ class App:
         """The game that is opened as soon as this tab has its lock."""
         self.looked: Lookback | None = None
         """The look back that was made last: opened again, it is not worked out anew."""
-        self.linked: ByLink | None = None
+        self.by_link: ByLink | None = None
         """The games that several devices play by link, once somebody has such games."""
         self.guest: Guesting | None = None
         """The bot from a file, once somebody has brought one."""

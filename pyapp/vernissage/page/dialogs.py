@@ -89,7 +89,7 @@ def _linked() -> DialogKind:
     from .fair.hand import Hand  # noqa: PLC0415 - it comes late
     from .fair.shown.sheets import sheet  # noqa: PLC0415 - it comes late
 
-    return DialogKind(lambda app, _: sheet(app.linked) if isinstance(app.linked, Hand) else ("", NOTHING))
+    return DialogKind(lambda app, _: sheet(app.by_link) if isinstance(app.by_link, Hand) else ("", NOTHING))
 
 
 LATE: Final[Mapping[str, Callable[[], DialogKind]]] = {

@@ -167,4 +167,4 @@ def attributes(app: App) -> dict[str, str]:
 
 def _lost(app: App) -> str:
     """What is lost if the page has to begin again because Python has ended: see web/loader/shell.mjs."""
-    return "unsaved" if app.saved == "no" else "live" if app.linked is not None and app.linked.is_live else ""
+    return "unsaved" if app.saved == "no" else "live" if app.by_link is not None and app.by_link.is_live else ""

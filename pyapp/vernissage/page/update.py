@@ -83,8 +83,8 @@ def update(app: App, message: Message) -> Done:
     came = _carried_out(app, message)
     if not came.used:
         return came
-    if app.linked is not None:
-        came += app.linked.after()
+    if app.by_link is not None:
+        came += app.by_link.after()
     if not isinstance(message, Journal):
         came = learning.followed(app, message, came)
     came += _unpressed(app)
@@ -103,7 +103,7 @@ def _carried_out(app: App, message: Message) -> Done:
     if _lacks(app, message):
         app.held.append(message)
         return done(Fetch(), Say(app.words("A moment, please."), shown=True), shows="nothing")
-    if app.linked is not None and (came := app.linked.handled(message)).used:
+    if app.by_link is not None and (came := app.by_link.handled(message)).used:
         return came
     match message:
         case Do(verb, (asked, *args)) if verb == ROOM:
@@ -169,7 +169,7 @@ def _rest_came(app: App, good: bool) -> Done:
     app.browser.rest = True
     learn_names()
     came = done(Hush()) if held else done()
-    came += linked.begin(app)
+    came += linked.list_kept(app)
     for message in held:
         came += _carried_out(app, message)
     return came + foyer.look_on(app) if isinstance(app.room, Foyer) and app.dialog is None else came
@@ -314,7 +314,7 @@ def _begin(app: App, message: Begin) -> Done:
     browser.rest = message.rest
     found = Journal("none") if message.found is None else Journal("open", message.found)
     came = keeping.journal(app, found) + foyer.enter(app)
-    came += linked.begin(app) + _carried_out(app, Arrived(message.fragment))
+    came += linked.list_kept(app) + _carried_out(app, Arrived(message.fragment))
     if message.lost is not None:
         app.notice = AGAIN[message.lost]
         app.back = bool(message.places) and message.places[0].startswith(("resume ", "linked "))

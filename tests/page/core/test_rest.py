@@ -171,6 +171,6 @@ def test_a_game_by_link_that_is_here_is_taken_up_when_the_rest_comes() -> None:
     before.enter("linked-name", "Ann")
     before.press("linked-create")
     page = FakePage(before.device, rest=False)
-    assert page.app.linked is None
+    assert page.app.by_link is None
     page.send(Carried("rest", good=True))
     assert "linked-by-link" in page.regions["foyer"]

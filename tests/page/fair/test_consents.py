@@ -23,7 +23,7 @@ from tests.page.fair.test_links import (
 )
 from vernissage.games import GAMES
 from vernissage.library.curves import curves
-from vernissage.page.fair.friends import Friends
+from vernissage.page.fair.update import GamesByLink
 from vernissage.table.fair.device import Device
 from vernissage.table.fair.report import noted
 from vernissage.table.fair.text import Invitation, encode_invitation
@@ -269,7 +269,7 @@ def begun() -> tuple[FakePage, str]:
 def test_a_number_for_the_set_up_that_was_not_kept_is_shown_with_the_next_visit(monkeypatch: pytest.MonkeyPatch) -> None:
     ben, link = begun()
     with monkeypatch.context() as patched:
-        patched.setattr(Friends, "finish", lambda _self, _sent: "full")
+        patched.setattr(GamesByLink, "finish", lambda _self, _sent: "full")
         opened(ben, link)
         assert record(ben).at == 2
 

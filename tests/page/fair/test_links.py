@@ -10,8 +10,8 @@ import pytest
 from tests.page.double import FakeDevice, FakePage, Kept
 from vernissage.page.core.messages import Arrived, Carried, Copy, ShareSheet
 from vernissage.page.fair import sending
-from vernissage.page.fair.friends import Friends
 from vernissage.page.fair.seat import SeatPlay
+from vernissage.page.fair.update import GamesByLink
 from vernissage.page.table import turns
 from vernissage.page.travel.share import qr_svg
 from vernissage.page.travel.state import Reading
@@ -20,9 +20,9 @@ from vernissage.table.fair.editions import Record
 NAMES = ("Ann", "Ben", "Cy")
 
 
-def friends(page: FakePage) -> Friends:
-    linked = page.app.linked
-    assert isinstance(linked, Friends)
+def friends(page: FakePage) -> GamesByLink:
+    linked = page.app.by_link
+    assert isinstance(linked, GamesByLink)
     return linked
 
 
@@ -467,7 +467,7 @@ def test_it_is_told_when_the_part_cannot_be_loaded(monkeypatch: pytest.MonkeyPat
     page.press("friends")
     page.send(Carried("rest", good=False))
     assert any("could not be loaded" in said.text for said in page.said)
-    assert page.app.linked is None
+    assert page.app.by_link is None
 
 
 def test_polish_is_spoken() -> None:

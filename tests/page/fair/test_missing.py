@@ -176,7 +176,7 @@ def test_where_the_first_seat_does_not_open_each_opens_their_own_part() -> None:
     while record(pages[0]).phase is not None:
         move(pages, dice)
     assert record(waited).phases == 1
-    assert len({p.app.linked.link for p in pages}) == 1  # type: ignore[union-attr]
+    assert len({p.app.by_link.link for p in pages}) == 1  # type: ignore[union-attr]
 
 
 def test_with_two_players_nobody_goes_on_alone() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tests.page.double import FakeDevice, FakePage
 from vernissage.page.core.messages import Arrived, Wired
-from vernissage.page.fair.friends import Friends
+from vernissage.page.fair.update import GamesByLink
 from vernissage.page.live.state import Live
 from vernissage.page.travel.state import Reading
 from vernissage.table.fair.chain import digest
@@ -107,9 +107,9 @@ class Wires:
         self.settle()
 
 
-def friends(page: FakePage) -> Friends:
-    linked = page.app.linked
-    assert isinstance(linked, Friends)
+def friends(page: FakePage) -> GamesByLink:
+    linked = page.app.by_link
+    assert isinstance(linked, GamesByLink)
     return linked
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ..app import App
 from ..core.buttons import button
-from ..core.markup import Markup, Node, el, join
-from ..core.markup import Part as Piece
+from ..core.markup import Child, Markup, Node, el, join
 from ..house.render import brand, room_head
 from ..past.offer import Catalogue, Works
 from ..view.scene import Drawing
@@ -102,7 +101,7 @@ def _work(drawing: Drawing) -> Node:
 def _plaque(app: App, item: Item, drawing: Drawing | None) -> Node:
     """The wall label."""
     words = app.words
-    parts: list[Piece] = [
+    parts: list[Child] = [
         el("h2", drawing.title if drawing is not None else words("A moment, please.")),
         el("p", labels.game(app, item), ", ", el("time", data_ms=item.record.saved)),
         el("p", " ".join((labels.won(words, item), labels.worth(words, item)))),

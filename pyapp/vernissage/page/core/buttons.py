@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from .icons import icon
-from .markup import Node, Part, el
+from .markup import Child, Node, el
 from .presses import in_room, parsed
 
 
 def button(
-    text: Part,
+    text: Child,
     do: str,
     *,
     cls: str = "",

@@ -27,7 +27,7 @@ class Markup(str):
 Attribute: TypeAlias = str | int | bool | None
 Content: TypeAlias = "Node | Markup"
 """What is markup already, and not text."""
-Part: TypeAlias = "Node | str | int"
+Child: TypeAlias = "Node | str | int"
 """What an element may have in it."""
 
 
@@ -37,7 +37,7 @@ class Node:
     __slots__ = ("attributes", "name", "parts", "text")
 
     def __init__(
-        self, name: str, attributes: Mapping[str, str | int | bool], parts: tuple[Part, ...], text: str | None = None
+        self, name: str, attributes: Mapping[str, str | int | bool], parts: tuple[Child, ...], text: str | None = None
     ) -> None:
         """`text`: how the node is written, if that is known already."""
         self.name, self.attributes, self.parts, self.text = name, attributes, parts, text
@@ -85,12 +85,12 @@ def does(node: Node, act: str) -> bool:
     return given == act or given.startswith(f"{act} ")
 
 
-def is_text(part: Part) -> bool:
+def is_text(part: Child) -> bool:
     """Whether the part is text, and no markup."""
     return not isinstance(part, Node | Markup)
 
 
-def el(name: str, /, *parts: Part, **attributes: Attribute) -> Node:
+def el(name: str, /, *parts: Child, **attributes: Attribute) -> Node:
     """An element with its content. An attribute's `_` stands for `-`, and `cls` for class; True stands alone, None and False
     are left out.
 
@@ -119,7 +119,7 @@ class _Labels(dict[str, str]):
 _LABELS: Final = _Labels({"cls": "class"})
 
 
-def join(parts: Iterable[Part]) -> Node:
+def join(parts: Iterable[Child]) -> Node:
     """The parts one after the other."""
     return Node("", {}, tuple(parts))
 
@@ -133,9 +133,9 @@ NOTHING: Final = Node("", {}, ())
 """A row without parts."""
 
 
-def filled(phrase: str, **things: Part) -> Node:
+def filled(phrase: str, **things: Child) -> Node:
     """A translated phrase with its `%(name)s` filled in: nodes stay nodes, all else is text, the phrase too."""
-    parts: list[Part] = []
+    parts: list[Child] = []
     rest = phrase
     while rest:
         text, _, after = rest.partition("%(")
@@ -152,7 +152,7 @@ def lasting(node: Node) -> Node:
     return Node(node.name, node.attributes, node.parts, written(node))
 
 
-def written(part: Part) -> str:
+def written(part: Child) -> str:
     """The part as a document has it: the one place where text is escaped, and names in other scripts are isolated."""
     out: list[str] = []
     _write(part, out.append, "")
@@ -166,7 +166,7 @@ def _escaped(text: str, within: str) -> str:
     return escape(text) if name is None or within in _ONLY_TEXT else f"<bdi>{escape(name)}</bdi>"
 
 
-def _write(part: Part, put: Callable[[str], None], within: str) -> None:
+def _write(part: Child, put: Callable[[str], None], within: str) -> None:
     if not isinstance(part, Node):
         text = str(part)
         put(text if isinstance(part, Markup) or not _SPECIAL(text) else _escaped(text, within))

@@ -8,7 +8,7 @@ from ...bots.daily import FIRST, SEAT, deal
 from ...table.days import date_of, month_of, weekday
 from ..app import App
 from ..core.buttons import button
-from ..core.markup import NOTHING, Node, Part, el, join
+from ..core.markup import NOTHING, Child, Node, el, join
 from ..core.words import N_, Words
 from ..days import games
 from ..house.render import room_head
@@ -159,7 +159,7 @@ def _game(app: App, cal: Calendar, key: str, now: int) -> Node:
     beside = ", ".join(words(LEVEL_NAMES[level]) for level in the.opponents)
     first = some[0] if some else None
     against = words("Against: %(levels)s", levels=beside)
-    parts: list[Part] = [el("h3", title, _chips(words, first)), el("p", against, cls="hint")]
+    parts: list[Child] = [el("h3", title, _chips(words, first)), el("p", against, cls="hint")]
     if first is not None and first.result is not None:
         parts.append(_result(app, cal, key, first))
     under_way = any(t.result is None for t in some)
@@ -170,7 +170,7 @@ def _game(app: App, cal: Calendar, key: str, now: int) -> Node:
         )  # fmt: skip
         label = words("%(press)s: %(game)s", press=text, game=title)
         look = "" if first is not None and first.result is not None and not under_way else "do"
-        acts: list[Part] = [button(text, f"play-day {key} {cal.day}", cls=look, id=f"play-day-{key}", label=label)]
+        acts: list[Child] = [button(text, f"play-day {key} {cal.day}", cls=look, id=f"play-day-{key}", label=label)]
         if first is not None and first.result is not None:
             share = words("Share the result: %(game)s", game=title)
             if can_challenge(first.record.players, first.record.marks):
@@ -183,7 +183,7 @@ def _game(app: App, cal: Calendar, key: str, now: int) -> Node:
     return el("li", *parts, cls="deal", data_game=key)
 
 
-def _chips(words: Words, one: DayTry | None) -> Part:
+def _chips(words: Words, one: DayTry | None) -> Child:
     if one is None:
         return ""
     marks = []
@@ -212,7 +212,7 @@ def _result(app: App, cal: Calendar, key: str, one: DayTry) -> Node:
     if result is None:
         return NOTHING
     scores = zip(_names(words, one.record), result.scores, strict=True)
-    rows: list[Part] = [el("p", join(el("span", name, " ", el("b", points)) for name, points in scores), cls="scores")]
+    rows: list[Child] = [el("p", join(el("span", name, " ", el("b", points)) for name, points in scores), cls="scores")]
     mine, par = result.scores[SEAT], one.record.summary.get(PAR)
     if par is not None:
         than = mine - par

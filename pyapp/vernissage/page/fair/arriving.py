@@ -19,7 +19,7 @@ from ..core.messages import Focus, Forget, Lock
 from ..core.words import N_
 from ..house.state import Notice
 from ..table.state import Wanted
-from ..travel.arriving import begin
+from ..travel.arriving import in_slices
 from ..travel.state import Arrival
 from . import bots
 from .hand import Hand, indexes, joined
@@ -44,7 +44,7 @@ def arrive(hand: Hand, link: str) -> Done:
     kept = next((kept for kept in hand.games if _is(kept, entries)), None)
     if kept is not None:
         return (done(Forget()) + hold(hand, kept, lambda: _receiving(hand, link))).showing("nothing")
-    return done(Forget()) + begin(app, _reading(hand, link))
+    return done(Forget()) + in_slices(app, _reading(hand, link))
 
 
 def reads(hand: Hand) -> Callable[[str], bool]:
@@ -72,7 +72,7 @@ def kept_of(hand: Hand, link: str) -> Kept | None:
 def hold(hand: Hand, kept: Kept, then: Callable[[], Reading]) -> Done:
     """Asks for the lock of a kept game. As soon as this tab has it, reads the game in slices and goes on with `then`."""
     hand.kept = kept
-    hand.app.wanted = Wanted(kept.id, lambda: begin(hand.app, _held(hand, kept.id, then)))
+    hand.app.wanted = Wanted(kept.id, lambda: in_slices(hand.app, _held(hand, kept.id, then)))
     return done(Lock(kept.id))
 
 
@@ -139,7 +139,7 @@ def _came(hand: Hand, device: Device) -> Done:
         return hand.open("invited")
     hand.device, now = device, app.device.now()
     hand.kept = Kept(hand.new_id(now), device.record.table.game.key, device.stored(), "looking", (), since=now)
-    hand.save(**hand.standing(device.record))
+    hand.save(**hand.fields_of(device.record))
     hand.take_stock()
     return hand.sit() + hand.open("looking")
 
@@ -208,7 +208,7 @@ def _received(hand: Hand, device: Device, news: News) -> Done:
     if what == "old":
         return hand.sit() + hand.open("old")
     if what == "new":
-        hand.save(**hand.standing(record))
+        hand.save(**hand.fields_of(record))
         _begun(hand, device, news)
     came = hand.sit()
     if hand.bad is not None:  # a message that this device makes by itself could not be made
@@ -226,7 +226,7 @@ def _received(hand: Hand, device: Device, news: News) -> Done:
 
 def still(hand: Hand, record: Record) -> dict[str, Any]:
     """The fields of `Kept` once more has been signed between two messages: what is answered here and not sent yet stays."""
-    changes, kept = hand.standing(record), hand.kept
+    changes, kept = hand.fields_of(record), hand.kept
     if changes["stage"] == "turn" and kept is not None and kept.draft:
         changes |= {"stage": kept.stage, "draft": kept.draft}
     return changes

@@ -80,7 +80,7 @@ def follow(hand: Hand, args: tuple[str, ...]) -> Done:
     if hand.sheet not in ("fork", "stepped") or device is None or not device.other:
         return UNUSED
     device.follow(device.other)
-    if device.record is None or hand.save(**hand.standing(device.record)) is not None:
+    if device.record is None or hand.save(**hand.fields_of(device.record)) is not None:
         return UNUSED
     words, record = hand.app.words, device.record
     said = words("The game goes on from the other move.")
@@ -140,7 +140,7 @@ def go_on(hand: Hand, args: tuple[str, ...]) -> Done:
     same = old is not None and old.me < 0 and old.device["link"] == device.text
     game_id = old.id if old is not None and same else hand.new_id(now)
     hand.kept = Kept(game_id, record.table.game.key, device.stored(), "turn", (), since=now)
-    hand.save(**hand.standing(record))
+    hand.save(**hand.fields_of(record))
     hand.line = ""
     hand.take_stock()
     return hand.sit()

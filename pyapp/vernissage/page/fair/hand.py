@@ -210,7 +210,7 @@ class Hand:
             self.app.notice = problem
         return problem
 
-    def standing(self, record: Record) -> dict[str, Any]:
+    def fields_of(self, record: Record) -> dict[str, Any]:
         """The fields of `Kept` that follow from a record."""
         device, seat = self.device, self.seat
         author = device.next if device is not None and device.record is record else record.author()
@@ -245,7 +245,7 @@ class Hand:
 
     def signed(self, record: Record) -> dict[str, Any]:
         """The fields of `Kept` when this device has made a link that nobody else has yet."""
-        changes = self.standing(record)
+        changes = self.fields_of(record)
         return {**changes, "stage": "unsent"} if changes["stage"] in ("waiting", "looking") else changes
 
     def finish(self, sent: Sent) -> Problem | None:

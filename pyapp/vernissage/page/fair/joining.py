@@ -113,7 +113,7 @@ def _enter(hand: Hand, invitation: Invitation, name: str, brought: Sequence[Bot]
     entries = () if device.invitation is None else device.invitation.entries
     game, me = invitation.game.key, seats_of(invitation.entries)
     hand.kept = Kept(hand.new_id(now), game, device.stored(), "inviting", **joined(entries), me=me, since=now)
-    if hand.save(**({} if record is None else hand.standing(record))):
+    if hand.save(**({} if record is None else hand.fields_of(record))):
         hand.fault = app.words("This browser does not keep the game, so nothing was sent.")
         return done(Focus("dialog-title"))
     hand.came = None

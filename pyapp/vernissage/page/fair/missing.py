@@ -140,5 +140,5 @@ def wait(hand: Hand, args: tuple[str, ...]) -> Done:
     record = hand.record
     if hand.kept is None or not hand.kept.steps or record is None:
         return UNUSED
-    hand.save(**{**hand.standing(record), "given": hand.kept.given})
+    hand.save(**{**hand.fields_of(record), "given": hand.kept.given})
     return hand.sit()

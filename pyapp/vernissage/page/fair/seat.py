@@ -187,7 +187,7 @@ class SeatPlay(Play):
         """Whether nothing is left to answer for the person here before the message can be sent."""
         return self.draft is not None and not self.mine
 
-    def standing(self, words: Words) -> str:
+    def turn_sentence(self, words: Words) -> str:
         """Whose turn it is, when the game's own view cannot know it; else empty."""
         if self.complete or (self.draft is None and self.unsent):
             return words("Not sent yet.")

@@ -11,7 +11,7 @@ from ...table.fair.two.draft import Draft as NewerDraft
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Carried, Copy, Download, Focus, Say, ShareSheet
 from ..programme import show
-from ..travel.arriving import begin
+from ..travel.arriving import in_slices
 from ..travel.share import qr_svg
 from . import bots
 from .hand import Hand, indexes
@@ -24,14 +24,14 @@ def send(hand: Hand, args: tuple[str, ...]) -> Done:
     if play is None or device is None or play.draft is None:
         return UNUSED
     if isinstance(play.draft, NewerDraft) and bots.waiting(device, play.draft):
-        return begin(hand.app, _in_one(hand, play, play.draft))
+        return in_slices(hand.app, _in_one(hand, play, play.draft))
     if not play.draft.ready:
         return UNUSED
     sent = hand.ready(play.draft)
     if sent is None:
         return hand.open("trouble")
     if isinstance(device, older.Device) and isinstance(sent, older.Sent) and sent.record.author() in bots.seats(device):
-        return begin(hand.app, _with_bots(hand, device, sent))
+        return in_slices(hand.app, _with_bots(hand, device, sent))
     return _final(hand, sent)
 
 
@@ -67,7 +67,7 @@ def let_bots(hand: Hand, args: tuple[str, ...]) -> Done:
     """Lets the bots here make their messages, if the page was closed before they had."""
     device, play = hand.device, hand.playing
     if isinstance(device, older.Device) and play is not None and play.draft is None:
-        return begin(hand.app, _with_bots(hand, device, None))
+        return in_slices(hand.app, _with_bots(hand, device, None))
     return UNUSED
 
 
@@ -96,7 +96,7 @@ def _given(hand: Hand) -> None:
     if hand.kept is not None and hand.link:
         stage = hand.kept.stage
         if stage == "unsent":  # with answers that are not sent yet, it stays so
-            stage = "waiting" if hand.record is None else hand.standing(hand.record)["stage"]
+            stage = "waiting" if hand.record is None else hand.fields_of(hand.record)["stage"]
             stage = "unsent" if stage == "turn" else stage
         if hand.playing is not None:
             hand.playing.unsent = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...bots.characters import named
 from ...bots.registry import STRENGTH
 from ..app import App
-from ..core.markup import NOTHING, Node, Part, el
+from ..core.markup import NOTHING, Child, Node, el
 from ..core.words import Words
 from ..programme import LEVEL_HINTS, LEVEL_NAMES, LEVEL_WAYS, offered
 from ..table.company import about
@@ -37,7 +37,7 @@ def place_card(app: App, i: int, place: Place) -> Node:
     )
 
 
-def radio(field: str, value: str, *shown: Part, on: bool, about: str, cls: str = "opt") -> Node:
+def radio(field: str, value: str, *shown: Child, on: bool, about: str, cls: str = "opt") -> Node:
     """One of several answers to a question, as a card to press. `field`: the question's name in a `Changed`; `shown`: what is
     seen of it, and its words; `about`: the id of the text that says more.
     """

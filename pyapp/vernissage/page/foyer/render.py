@@ -182,7 +182,7 @@ def seated(words: Words, setup: Setup) -> str:
 
 
 def _continue(app: App) -> Node:
-    words, by_link = app.words, "" if app.linked is None else app.linked.cards()
+    words, by_link = app.words, "" if app.by_link is None else app.by_link.cards()
     more = len(app.stock.going_on) - SHOWN
     text = words.count("%(n)s more game", "%(n)s more games", more) if more > 0 else words("Your games")
     all_ = el(

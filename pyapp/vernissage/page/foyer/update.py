@@ -30,8 +30,8 @@ def enter(app: App) -> Done:
     """Comes into the foyer."""
     app.room, app.dialog, app.wanted, app.looked, app.stock.removing = Foyer(), None, None, None, ""
     app.take_stock()
-    if app.linked is not None:
-        app.linked.take_stock()
+    if app.by_link is not None:
+        app.by_link.take_stock()
     return done(Lock(""), ToTop()) + look_on(app)
 
 

@@ -189,8 +189,8 @@ def _here(app: App) -> Iterator[Node]:
         yield button(words("Open a link or a file"), "open link", id="menu-link")
         return
     if isinstance(room, Table):
-        if room.play.by_link and app.linked is not None:
-            yield from app.linked.menu()
+        if room.play.by_link and app.by_link is not None:
+            yield from app.by_link.menu()
         if app.guest is not None:
             yield from app.guest.menu()
         yield button(words("Share"), "share", sign="share", id="menu-share")

@@ -7,7 +7,7 @@ from ...table.league import Attempt, League
 from ..app import App
 from ..core.buttons import button
 from ..core.icons import icon
-from ..core.markup import NOTHING, Markup, Node, Part, el, join
+from ..core.markup import NOTHING, Child, Markup, Node, el, join
 from ..core.words import Words
 from ..house.render import brand, room_head
 from ..programme import level_name, show
@@ -206,7 +206,7 @@ def _wall(app: App, room: LeagueRoom) -> Node:
         return NOTHING
     drawing = room.works.get((one.digits, words.language))
     named = words("You") if room.mine(one) else one.name
-    picture: Part = el("p", words("A moment, please."), cls="hint")
+    picture: Child = el("p", words("A moment, please."), cls="hint")
     if drawing is not None:
         picture = _work(drawing, f"{drawing.title}. {drawing.about}")
     elif (one.digits, words.language) in room.works:
@@ -298,7 +298,7 @@ def _ways(app: App, room: LeagueRoom) -> Node:
     about = words("Every device works the scores out from the moves, so nobody can make one up. Of each name the best game "
                   "counts, and ten fit in.")  # fmt: skip
     field = el("input", type="text", id="address", readonly=True, value=there, aria_label=words("The link"), spellcheck="false")
-    code: Part = ""
+    code: Child = ""
     if room.code.startswith("<svg"):
         code = el("div", Markup(room.code), cls="qr-box")
     elif room.code:

@@ -83,11 +83,11 @@ def _enter(app: App, room: LeagueRoom) -> Done:
 
 def arrive(app: App, link: str) -> Done:
     """Opens the league of a link. At a live table others wait for this device."""
-    if app.linked is not None and app.linked.is_live and app.play is not None:
+    if app.by_link is not None and app.by_link.is_live and app.play is not None:
         said = app.words("A challenge has come: leave the live table first, and open its link once more.")
         return done(Forget(), Say(said, shown=True), shows="nothing")
     app.take_stock()
-    return arriving.begin(app, _reading(app, link))
+    return arriving.in_slices(app, _reading(app, link))
 
 
 def _reading(app: App, link: str) -> Opening:
@@ -124,7 +124,7 @@ def _from_match(app: App, match: Match[Any], players: Sequence[Any]) -> Done:
     of = deals.challenge_of(match, players)
     if of is None or match.decision is not None:
         return UNUSED
-    return arriving.begin(app, _gathering(app, of, (), [match], by_link=False))
+    return arriving.in_slices(app, _gathering(app, of, (), [match], by_link=False))
 
 
 def _from_setup(app: App) -> Done:
@@ -145,7 +145,7 @@ def _from_setup(app: App) -> Done:
     if of is None:
         return UNUSED
     app.take_stock()
-    return arriving.begin(app, _gathering(app, of, (), (), by_link=False))
+    return arriving.in_slices(app, _gathering(app, of, (), (), by_link=False))
 
 
 # -- from the list ----------------------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ def opened(app: App, ident: str | None) -> Done:
     kept = next((one for one in kept_leagues(app) if one.id == ident), None)
     if kept is None:
         return UNUSED
-    return arriving.begin(app, _again(app, kept))
+    return arriving.in_slices(app, _again(app, kept))
 
 
 def _again(app: App, kept: KeptLeague) -> Opening:

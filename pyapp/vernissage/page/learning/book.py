@@ -7,7 +7,7 @@ from typing import Final
 
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.markup import NOTHING, Node, Part, el, join
+from ..core.markup import NOTHING, Child, Node, el, join
 from ..core.messages import Changed, Focus, Say
 from ..core.presses import number, press
 from ..core.words import Words
@@ -74,9 +74,9 @@ def _holding(chapter: Chapter, sought: str) -> Chapter | None:
     return Chapter(chapter.heading, clauses) if clauses else None
 
 
-def _lit(clause: str, sought: str) -> list[Part]:
+def _lit(clause: str, sought: str) -> list[Child]:
     """A clause in which what is searched for is marked."""
-    out: list[Part] = []
+    out: list[Child] = []
     at, low = 0, clause.lower()
     while sought and (found := low.find(sought.lower(), at)) >= 0:
         out += [clause[at:found], el("mark", clause[found : found + len(sought)])]

@@ -209,7 +209,7 @@ def _take_over(hand: Hand, live: Live, source: str = "", news: str = "new") -> D
     me = next((i for i, e in enumerate(entries) if e == device.entry), -1)
     changes: dict[str, Any] = {**joined(entries), "me": me}
     if record is not None:
-        changes = arriving.still(hand, record) if news == "consents" else hand.standing(record)
+        changes = arriving.still(hand, record) if news == "consents" else hand.fields_of(record)
     if hand.save(**changes) is not None:
         return came.then(Say(app.words("This browser does not keep the game, so nothing was sent."), shown=True))
     live.untold = source
@@ -337,7 +337,7 @@ def _send(hand: Hand, live: Live) -> Done:
         return hand.open("trouble")  # once
     if sent is None or (draft.dark and draft.choices and not _turns_up(company.player, play, sent)):
         return done(shows="nothing")
-    if hand.save(**{**hand.standing(sent.record), "device": kept(device, sent), "given": hand.app.device.now()}) is not None:
+    if hand.save(**{**hand.fields_of(sent.record), "device": kept(device, sent), "given": hand.app.device.now()}) is not None:
         said = hand.app.words("This could not be saved, so it was not sent: try again.")
         return done(Say(said))
     take(device, sent)

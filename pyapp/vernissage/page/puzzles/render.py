@@ -9,7 +9,7 @@ from ..advice.render import reasons
 from ..app import App
 from ..core.buttons import button, segment
 from ..core.icons import icon
-from ..core.markup import NOTHING, Node, Part, el, join
+from ..core.markup import NOTHING, Child, Node, el, join
 from ..core.words import N_, Words
 from ..house.render import room_head
 from ..keeping.stars import MOST
@@ -81,7 +81,7 @@ def _task(app: App, room: PuzzleRoom) -> Node:
 def _answering(app: App, room: PuzzleRoom) -> Node:
     """The answer: to give it, shown, or its result."""
     words, puzzle = app.words, room.puzzle
-    body: list[Part] = []
+    body: list[Child] = []
     if room.over:
         body.append(_verdict(app, room))
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ..core.markup import Node, Part, el
+from ..core.markup import Child, Node, el
 from ..past.offer import Bid
 from .figures import VictoryShare, running, wasted
 
@@ -15,7 +15,7 @@ SMALL: Final = 400
 ROW: Final = 46
 
 
-def _svg(size: tuple[float, float], told: str, *parts: Part) -> Node:
+def _svg(size: tuple[float, float], told: str, *parts: Child) -> Node:
     return el(
         "svg",
         *parts,
@@ -54,7 +54,7 @@ def course(scores: Sequence[int], won: Sequence[bool], ends: tuple[str, str], to
     def y(v: float) -> float:
         return h - foot - (h - top - foot) * (v - low) / (high - low)
 
-    grid: list[Part] = []
+    grid: list[Child] = []
     for v in lines:
         grid += (el("path", cls="rc-grid", d=f"M{left} {y(v):.1f}H{w - right}"), _text(left - 6, y(v) + 4, v, "end"))
     path = "".join(f"{'L' if i else 'M'}{x(i):.1f} {y(v):.1f}" for i, v in enumerate(running(scores)))
@@ -72,7 +72,7 @@ def shares(rows: Sequence[tuple[str, str, VictoryShare]], told: str, *, narrow: 
     """
     w = NARROW[0] if narrow else SMALL
     right = w - 8
-    parts: list[Part] = []
+    parts: list[Child] = []
     for i, (name, text, one) in enumerate(rows):
         top = i * ROW
         parts += (
@@ -93,7 +93,7 @@ def lines(rows: Sequence[tuple[str, str, float]], told: str, *, narrow: bool) ->
     least = min((v for _, _, v in rows), default=0)
     zero = 130 + (40 if least < 0 else 0)
     room = w - zero - 44
-    parts: list[Part] = []
+    parts: list[Child] = []
     for i, (name, text, v) in enumerate(rows):
         top, long = i * 30, room * abs(v) / most
         at = zero if v >= 0 else zero - min(long, 40)
@@ -113,7 +113,7 @@ def bids(some: Sequence[Bid], told: str, *, narrow: bool) -> Node:
     counts = {card: [b for b in some if b.card == card] for card in range(1, 21)}
     most = max(len(of) for of in counts.values()) or 1
     step, left, foot, top = (w - 40) / 20, 34, 26, 10
-    parts: list[Part] = []
+    parts: list[Child] = []
     for v in ticks(0, most):
         y = h - foot - (h - top - foot) * v / ticks(0, most)[-1]
         parts += (el("path", cls="rc-grid", d=f"M{left} {y:.1f}H{w}"), _text(left - 6, y + 4, v, "end"))

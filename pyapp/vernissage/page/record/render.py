@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..app import App
 from ..core.buttons import button, segment
 from ..core.icons import icon
-from ..core.markup import NOTHING, Node, Part, el, join
+from ..core.markup import NOTHING, Child, Node, el, join
 from ..house.render import room_head
 from ..past.offer import FinishedWork
 from ..past.pasts import PASTS
@@ -35,7 +35,7 @@ def markup(app: App, room: RecordRoom) -> Node:
 
 def _top(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
     words = app.words
-    names: Part = ""
+    names: Child = ""
     if len(room.people) > 1:
         segs = (
             segment(person(app, name), f"room record-name {i}", f"name-{i}", on=name == room.name)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ..core.markup import Node, Part, el
+from ..core.markup import Child, Node, el
 from ..core.words import Words
 from ..past.offer import Bid
 from .figures import PastGame, VictoryShare, wasted
 from .names import decimal, opponents, percent
 
 
-def _table(words: Words, caption: str, heads: Sequence[str], rows: Iterable[Sequence[Part]]) -> Node:
+def _table(words: Words, caption: str, heads: Sequence[str], rows: Iterable[Sequence[Child]]) -> Node:
     top = el("tr", *(el("th", head, scope="col") for head in heads))
     body = (
         el("tr", *(el("th", cell, scope="row") if not i else el("td", cell, cls="n") for i, cell in enumerate(row)))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ...bots.characters import Character, named
 from ...bots.tastes import taste_at
-from ..core.markup import NOTHING, Node, Part, el
+from ..core.markup import NOTHING, Child, Node, el
 from ..core.words import Words
 from ..programme import level_name
 from ..view.faces import face
 from .play import Play
 
 
-def about(words: Words, game: str, level: str, who: Character | None) -> tuple[Part, ...]:
+def about(words: Words, game: str, level: str, who: Character | None) -> tuple[Child, ...]:
     """What is said of a bot that plays a game at a level: who it is, and the taste that shows in how it plays. Nothing if it is
     no character.
     """

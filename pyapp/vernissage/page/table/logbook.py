@@ -10,7 +10,7 @@ from ...art.papers import PAPERS
 from ...table.game import CHANCE, Seat, hearer
 from ...table.match import Turn
 from ..core.buttons import button
-from ..core.markup import Content, Markup, Node, Part, el, written
+from ..core.markup import Child, Content, Markup, Node, el, written
 from ..core.words import Words
 from ..view.scene import Scene, View
 
@@ -47,7 +47,7 @@ def log(words: Words, entries: Iterable[LogTurn]) -> Node:
     """The region `log`; the entries come with the oldest first."""
     turns = [one for one in entries if one.texts]
     close = button("", "log", cls="icon log-close", sign="close", label=words("Close the log"), id="log-close")
-    body: list[Part] = []
+    body: list[Child] = []
     for number, rows in groupby(reversed(turns), key=lambda one: one.round):
         if number:
             body.append(el("h3", words("Round %(n)s", n=number)))

@@ -235,7 +235,7 @@ class Play:
         first = next(given, 0)
         return tuple(e for turn in turns[first:] for e in turn.events if hearer(e) in (None, seat))
 
-    def standing(self, words: Words) -> str:
+    def turn_sentence(self, words: Words) -> str:
         """A sentence that says whose turn it is, where the game's view cannot say it; else empty."""
         return ""
 
@@ -279,7 +279,7 @@ class Play:
         options = self.scene(look).options
         return options[0] if len(options) == 1 else None
 
-    def settle(self, look: TableLook) -> int | None:
+    def answer_forced(self, look: TableLook) -> int | None:
         """Answers the viewer's questions that have one answer; gives the first of these turns, None if there was none.
         In a first game, and where others wait for each answer of this device, every question is asked.
         """

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..app import App
 from ..core.buttons import button
-from ..core.markup import NOTHING, Content, Node, Part, el, join
+from ..core.markup import NOTHING, Child, Content, Node, el, join
 from ..core.words import Words
 from ..days import day_of_marks
 from ..foyer.setup import grouped
@@ -32,8 +32,8 @@ def regions(app: App, table: Table) -> dict[str, Content]:
     if unknown:
         raise ValueError(f"a view has no region {sorted(unknown)}")
     out |= _around(app, table) | {"log": log(app.words, play.log(app.look)), "pace": pace(app, table)}
-    if play.by_link and app.linked is not None:
-        out = app.linked.around(out)
+    if play.by_link and app.by_link is not None:
+        out = app.by_link.around(out)
     elif play.over:
         out["after"] = after(app, play)
     return out if play.guide is None else pointed(out, play.guide.place) | {"reel": panel(app.words, play.guide)}
@@ -102,7 +102,7 @@ def bar(app: App, table: Table) -> Node:
     return join((brand(words), turn, status, el("div", *_tools(app, table), cls="tools")))
 
 
-def _tools(app: App, table: Table) -> Iterator[Part]:
+def _tools(app: App, table: Table) -> Iterator[Child]:
     words, play = app.words, table.play
     why = why_not(app, play)
     if app.offers:

@@ -46,14 +46,14 @@ def give(app: App, actions: tuple[Action, ...]) -> Done:
             break
     if guide is not None and not refused:
         guide.answered(play.match)
-    alone = None if refused else play.settle(app.look)
+    alone = None if refused else play.answer_forced(app.look)
     came = moved(app, play, since)
     if refused:
         return came.then(Say(app.words("This is not possible now."), shown=True))
-    return came if alone is None or play.viewer is None else came.then(_settled(app, play, alone))
+    return came if alone is None or play.viewer is None else came.then(_forced(app, play, alone))
 
 
-def _settled(app: App, play: Play, since: int) -> Say:
+def _forced(app: App, play: Play, since: int) -> Say:
     """Tells people who cannot see the pieces move what was answered for them, as there was no choice."""
     told = " ".join(play.told(app.look, since))
     return Say(app.words("There was only one move. %(done)s", done=told))
@@ -196,7 +196,7 @@ def thought(app: App, message: Thought) -> Done:
 
 def sentence(app: App, play: Play) -> str:
     """Whose turn it is and what is asked."""
-    return play.standing(app.words) or play.view.sentence(play.scene(app.look), play.ui)
+    return play.turn_sentence(app.words) or play.view.sentence(play.scene(app.look), play.ui)
 
 
 def whose_turn(app: App, play: Play) -> str:

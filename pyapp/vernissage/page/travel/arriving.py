@@ -45,7 +45,7 @@ def arrive(app: App, text: str, longest: int = LONGEST) -> Done:
     link = link_in(text, lambda found: _opens(app, found, longest), is_fair, longest=longest)
     if is_fair(link):
         return linked.arrive(app, text)
-    return begin(app, _arriving(app, link, longest)) if link else UNUSED
+    return in_slices(app, _arriving(app, link, longest)) if link else UNUSED
 
 
 def _arriving(app: App, text: str, longest: int) -> Generator[float, None, Arrival]:
@@ -106,7 +106,7 @@ def _compared(theirs: Match[Any], mine: Match[Any]) -> Literal["", "ahead", "beh
 # -- in slices ------------------------------------------------------------------------------------------------------------
 
 
-def begin(app: App, work: Generator[object, None, Came]) -> Done:
+def in_slices(app: App, work: Generator[object, None, Came]) -> Done:
     """Reads for a slice of time. If that is not enough, a dialog shows how far the reading is, and people can stop it there."""
     if isinstance(app.dialog, Reading):
         stop(app)
@@ -281,7 +281,7 @@ def picked(app: App, message: Picked) -> Done:
         return UNUSED
     dialog.fault = ""
     if text is not None and "".join(text[:100].split()).startswith(FILE):
-        return begin(app, app.shelf.take_in(text))
+        return in_slices(app, app.shelf.take_in(text))
     came = arrive(app, text, LONGEST_LINK) if text is not None and len(text) <= LONGEST_LINK else UNUSED
     if came.used:
         return came

@@ -19,12 +19,12 @@ from .state import ByLink
 if TYPE_CHECKING:
     from ..app import App
 
-FRIENDS: Final[Part[Callable[[App], ByLink]]] = Part(__package__, "..fair.friends:Friends")
+BY_LINK: Final[Part[Callable[[App], ByLink]]] = Part(__package__, "..fair.update:GamesByLink")
 LEAGUE: Final[Part[Callable[[App, str], Done]]] = Part(__package__, "..league.update:arrive")
 """They import this module, so they are named here."""
 
 
-def begin(app: App) -> Done:
+def list_kept(app: App) -> Done:
     """Lists the games by link of this device, if there are any and the rest of the page is here."""
     if not app.browser.rest:
         return UNUSED
@@ -33,21 +33,21 @@ def begin(app: App) -> Done:
     except StorageForbidden:
         return UNUSED
     if there:
-        friends(app)
+        by_link(app)
     return done() if there else UNUSED
 
 
-def friends(app: App) -> ByLink:
+def by_link(app: App) -> ByLink:
     """What plays these games."""
-    if app.linked is None:
-        app.linked = FRIENDS()(app)
-        app.linked.take_stock()
-    return app.linked
+    if app.by_link is None:
+        app.by_link = BY_LINK()(app)
+        app.by_link.take_stock()
+    return app.by_link
 
 
 def pressed(app: App, args: tuple[str, ...]) -> Done:
     """A press on `linked ...`."""
-    return friends(app).handled(Do("linked", args))
+    return by_link(app).handled(Do("linked", args))
 
 
 def arrive(app: App, text: str) -> Done:
@@ -56,7 +56,7 @@ def arrive(app: App, text: str) -> Done:
 
     if is_league(link := link_in(text, is_league, longest=LONGEST)):
         return LEAGUE()(app, link)
-    return friends(app).handled(Arrived(text))
+    return by_link(app).handled(Arrived(text))
 
 
 VERBS: Final[Verbs] = {"linked": pressed}

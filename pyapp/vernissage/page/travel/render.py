@@ -6,7 +6,7 @@ from ...table.link import BadLink, Link
 from ..app import App
 from ..core.bidi import isolated
 from ..core.buttons import button, segment
-from ..core.markup import Markup, Node, Part, el, join
+from ..core.markup import Child, Markup, Node, el, join
 from ..core.words import Words
 from ..foyer.setup import grouped
 from ..keeping.render import file_field
@@ -157,7 +157,7 @@ def reading(app: App, now: Reading) -> tuple[str, Node]:
     title, said = words("A moment, please."), how_far(words, now)
     if now.came is None:
         text = words("The game in the link is being checked.")
-        shown: Part = ""
+        shown: Child = ""
     else:
         text = words("The games of the file are being checked. Your own games stay as they are.")
         shown = el("p", said, id=f"{READ}-said")

@@ -73,7 +73,7 @@ class Arrival:
 
 
 class ByLink(Protocol):
-    """What the page asks of the code for games by link, which is loaded late (page.fair.friends)."""
+    """What the page asks of the code for games by link, which is loaded late (page.fair.update)."""
 
     @property
     def is_live(self) -> bool:

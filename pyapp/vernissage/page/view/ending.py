@@ -11,7 +11,7 @@ from typing import Final
 
 from ...table.game import Seat
 from ..core.buttons import button
-from ..core.markup import NOTHING, Node, Part, el, filled
+from ..core.markup import NOTHING, Child, Node, el, filled
 from ..core.motion import Flight
 from ..core.words import N_, Words
 from .phrases import addressed, figure, listing, name, named, signed
@@ -21,11 +21,11 @@ MOST: Final = 5
 """The most columns that a score sheet has."""
 
 
-def headline(words: Words, step: int, steps: int, line: Part, verdict: tuple[str, str], more: str) -> Node:
+def headline(words: Words, step: int, steps: int, line: Child, verdict: tuple[str, str], more: str) -> Node:
     """The headline. At the last step it says who has won and how the others stand; before that, how far the tally has come. It
     stands there twice, as `only-narrow` and `only-wide`; people see one of the two.
     """
-    head: Part
+    head: Child
     head, text = verdict
     if step < steps - 1:
         head, text = filled(words("The tally: %(line)s"), line=line), words("%(n)s of %(all)s", n=step + 1, all=steps)
@@ -67,7 +67,7 @@ def standings(scene: Scene, order: Sequence[Seat], scores: Sequence[int]) -> str
     return listing(words, [words("%(name)s %(n)s", name=named(scene, seat), n=figure(scores[seat])) for seat in order])
 
 
-def walk(scene: Scene, step: int, steps: int, title: Part, value: Part, told: str, *, loss: bool = False) -> Node:
+def walk(scene: Scene, step: int, steps: int, title: Child, value: Child, told: str, *, loss: bool = False) -> Node:
     """The present step of the walk: its name, its points, where they come from, and the buttons back and on."""
     words = scene.words
     dots = (el("li", cls="on" if i == step else "done" if i < step else "") for i in range(steps))
@@ -93,7 +93,7 @@ def heads(scene: Scene, order: Iterable[Seat], won: Collection[Seat] = ()) -> li
     return [el("th", name(scene, seat), scope="col", cls=_look(me=seat == scene.seat, gilt=seat in won)) for seat in order]
 
 
-def cell(figure: Part, *, mine: bool, faint: bool = False, won: bool = False) -> Node:
+def cell(figure: Child, *, mine: bool, faint: bool = False, won: bool = False) -> Node:
     """A figure of the score sheet. `mine`: it is in the column of the seat whose things are shown. `faint`: it says little.
     `won`: it is in the winner's column.
     """
@@ -104,7 +104,7 @@ def _look(**looks: bool) -> str | None:
     return " ".join(look for look, on in looks.items() if on) or None
 
 
-def row(line: int, step: int, sign: Part, title: str, cells: Iterable[Node]) -> Node:
+def row(line: int, step: int, sign: Child, title: str, cells: Iterable[Node]) -> Node:
     """A line of the sheet while the walk is at `step`. A press on its name shows it."""
     now = "step" if line == step else None
     does = f"room result {line}"
@@ -148,7 +148,7 @@ def flights(step: int, steps: int) -> list[list[Flight]]:
     ]
 
 
-def sheet(caption: str, columns: Sequence[Node], rows: Iterable[Node], foot: Part = "", notes: Iterable[Part] = ()) -> Node:
+def sheet(caption: str, columns: Sequence[Node], rows: Iterable[Node], foot: Child = "", notes: Iterable[Child] = ()) -> Node:
     """The score sheet: the heads of its columns, its rows, its foot (if any), and the notes below it."""
     table = el(
         "table",

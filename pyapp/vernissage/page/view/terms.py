@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ..core.markup import Content, Node, Part, el, is_text
+from ..core.markup import Child, Content, Node, el, is_text
 from ..core.words import Words
 
 
@@ -22,7 +22,7 @@ class Sign(NamedTuple):
     """Draws the term's sign as the table shows it (markup); None if the term has no sign."""
 
 
-def explained(words: Words, term: Sign, shown: Part = "", *, where: str = "") -> Node:
+def explained(words: Words, term: Sign, shown: Child = "", *, where: str = "") -> Node:
     """A button with the term's word, or with what is `shown` instead of it, such as its sign. `where` makes the ids differ if
     one term stands in several places.
     """

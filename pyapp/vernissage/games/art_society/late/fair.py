@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ....art.papers import PAPERS
-from ....page.core.markup import Content, Node, Part, el
+from ....page.core.markup import Child, Content, Node, el
 from ....page.live.offer import Screen
 from ....page.view.faces import seat_face
 from ....page.view.scene import Scene
@@ -49,7 +49,7 @@ def regions(scene: Scene, ui: Ui, asked: Seat | None) -> Mapping[str, Content]:
 def _wall(scene: Scene, seat: Seat, *, now: bool) -> Node:
     words, s = scene.words, state(scene)
     player = s.players[seat]
-    gavel: Part = ""
+    gavel: Child = ""
     if s.gavel == seat and s.round:
         gavel = el("span", icon("gavel"), el("span", words("auctioneer"), cls="vh"), cls="gav")
     head = el(

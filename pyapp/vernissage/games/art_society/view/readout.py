@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ....page.core.markup import NOTHING, Node, Part, el, filled, join
+from ....page.core.markup import NOTHING, Child, Node, el, filled, join
 from ....page.core.words import Words
 from ....page.view.scene import Scene
 from ....page.view.terms import explained
@@ -29,7 +29,7 @@ class Row(NamedTuple):
     """
 
     sign: str
-    text: Part
+    text: Child
     value: str
     tone: str
     noun: str
@@ -95,7 +95,7 @@ def _clash_row(scene: Scene, t: Try) -> Row:
         return Row("faux-pas", words("No faux pas"), words("none"), "nil", noun)
     with_ = [cite(title(words, hung[i].piece)) for i in t.faux_pas]
     if len(with_) > 2:
-        text: Part = words.count("Faux pas with %(n)s painting", "Faux pas with %(n)s paintings", len(with_))
+        text: Child = words.count("Faux pas with %(n)s painting", "Faux pas with %(n)s paintings", len(with_))
     else:
         text = filled(words("Faux pas with %(works)s"), works=_listed(words, with_))
     return Row("faux-pas", text, signed(-t.lost), "loss", noun)
@@ -150,7 +150,7 @@ def total(scene: Scene, t: Try) -> Node:
     return el("p", el("span", scene.words("If the game ended now")), values, cls="sum")
 
 
-def _listed(words: Words, parts: Sequence[Part]) -> Node:
+def _listed(words: Words, parts: Sequence[Child]) -> Node:
     """A list of things like `listing`, but of markup."""
     if len(parts) < 2:
         return join(parts)
@@ -158,7 +158,7 @@ def _listed(words: Words, parts: Sequence[Part]) -> Node:
     return filled(words("%(first)s and %(last)s"), first=join(first), last=parts[-1])
 
 
-def why_not(scene: Scene, ui: Ui) -> Part:
+def why_not(scene: Scene, ui: Ui) -> Child:
     """Why the held tile cannot hang where it is; titles of works are marked up."""
     if ui.held is None:
         return ""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....art import marks
-from ....page.core.markup import Markup, Node, Part, el
+from ....page.core.markup import Child, Markup, Node, el
 from ....page.core.words import Words
 from ....page.view.phrases import figure, signed
 from ..rules import box
@@ -34,13 +34,13 @@ def rect(cls: str, x: float, y: float, w: float, h: float) -> Node:
     return el("rect", cls=cls, x=n(x), y=n(y), width=n(w), height=n(h))
 
 
-def sheet(kind: str, head: Part, text: Part, *body: Part, corner: Part = "") -> Node:
+def sheet(kind: str, head: Child, text: Child, *body: Child, corner: Child = "") -> Node:
     """A decision's panel: heading, text, body, and a button in the head's corner."""
     said = el("p", text, cls="fine") if text else ""
     return el("div", el("div", el("h2", head), said, corner, cls="dc-h"), *body, cls=f"decide {kind}")
 
 
-def note(sign: str, text: Part, *, fine: bool = False) -> Node:
+def note(sign: str, text: Child, *, fine: bool = False) -> Node:
     """A row with a remark; `fine`: it is fine print, which a lesson leaves out."""
     return el("li", icon(sign), el("span", text, cls="tx"), cls="nil note fine" if fine else "nil note")
 

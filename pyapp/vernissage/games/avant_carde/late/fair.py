@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ....page.core.markup import Content, Node, Part, el
+from ....page.core.markup import Child, Content, Node, el
 from ....page.live.offer import Screen
 from ....page.view.faces import seat_face
 from ....page.view.scene import Scene
@@ -44,7 +44,7 @@ def _line(scene: Scene, seat: Seat, *, now: bool) -> Node:
     cards = [
         el("li", laid_face(words, s.sets, x), data_piece=f"line-{seat}-{i}") for i, x in enumerate(p.line) if x.state != GONE
     ]
-    made: Part = coin(words("$%(n)s", n=p.made)) if s.part == BUY and p.made else ""
+    made: Child = coin(words("$%(n)s", n=p.made)) if s.part == BUY and p.made else ""
     head = el(
         "p",
         seat_face(scene, seat),

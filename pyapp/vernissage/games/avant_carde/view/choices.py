@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from ....page.core.markup import Part
+from ....page.core.markup import Child
 from ....page.core.words import N_, Words
 from ....page.view.scene import Scene
 from ....table.game import Action, Decision, Step, packed
@@ -57,7 +57,7 @@ class Choice(NamedTuple):
     """An option as it is shown: words, a card or a mark, and a warning if it would waste something."""
 
     text: str
-    picture: Part = ""
+    picture: Child = ""
     small: str = ""
     """A shorter text that fits below a picture; empty if `text` fits."""
     warning: str = ""

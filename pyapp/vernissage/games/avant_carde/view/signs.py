@@ -7,7 +7,7 @@ from typing import Final
 
 from ....art import colours
 from ....art.paths import starter_file
-from ....page.core.markup import Markup, Node, Part, el, lasting
+from ....page.core.markup import Child, Markup, Node, el, lasting
 from ....page.core.words import Words
 from ....table.game import BACK, Seat
 from ..rules import box
@@ -60,7 +60,7 @@ def act_sign(act: str) -> Node:
     return el("svg", drawn, cls="ac-act", viewBox="0 0 20 20", aria_hidden="true")
 
 
-def coin(n: Part, cls: str = "") -> Node:
+def coin(n: Child, cls: str = "") -> Node:
     """A sum of money on a coin."""
     return el("span", el("span", n), cls=f"ac-coin {cls}".rstrip())
 
@@ -101,7 +101,7 @@ def face_picture(words: Words, sets: tuple[int, ...], card: int, mask: int = 0) 
 
 def back(words: Words, card: int = BACK, mask: int = 0, cls: str = "") -> Node:
     """A face-down card. For its owner a corner shows which card it is."""
-    peek: Part = "" if card == BACK else mini(card, cls="ac-peek")
+    peek: Child = "" if card == BACK else mini(card, cls="ac-peek")
     tint = [mark(c, "ac-tint") for c in box.REAL if mask & box.COLOUR_BIT[c]]
     drawn = el("svg", Markup(colours.back()), viewBox=f"0 0 {colours.CARD[0]} {colours.CARD[1]}")
     return el("span", drawn, peek, *tint, cls=f"ac-card down {cls}".rstrip(), aria_hidden="true")

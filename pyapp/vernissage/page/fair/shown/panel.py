@@ -9,7 +9,7 @@ from ....table.fair.draft import Draft as OlderDraft
 from ....table.fair.record import Record as OlderRecord
 from ....table.fair.two import device as newer
 from ...core.buttons import button
-from ...core.markup import NOTHING, Content, Node, Part, el, join
+from ...core.markup import NOTHING, Child, Content, Node, el, join
 from ...view.phrases import listing
 from .. import bots
 from ..missing import has_left, may_come_back, may_quit, skipped
@@ -181,7 +181,7 @@ def _hint(hand: Hand, play: SeatPlay) -> Node:
     )
 
 
-def _plate(kind: str, title: str, *parts: Part) -> Node:
+def _plate(kind: str, title: str, *parts: Child) -> Node:
     return el(
         "section", el("h2", title, id="linked-standing"), *parts, cls=f"decide stand {kind}", aria_labelledby="linked-standing"
     )

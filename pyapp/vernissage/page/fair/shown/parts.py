@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ....table.fair.editions import Entry, seated
 from ...core.buttons import button
-from ...core.markup import NOTHING, Markup, Node, Part, el, join
+from ...core.markup import NOTHING, Child, Markup, Node, el, join
 from ...core.words import N_
 from ...view.phrases import listing
 
@@ -18,7 +18,7 @@ Sheet: TypeAlias = tuple[str, Node]
 """Title and body."""
 
 
-def acts(*buttons: Part) -> Node:
+def acts(*buttons: Child) -> Node:
     """A row of buttons."""
     return el("div", *buttons, cls="acts")
 

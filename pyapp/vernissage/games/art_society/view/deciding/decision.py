@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....page.core.buttons import button
-from .....page.core.markup import Node, Part, el, filled, join
+from .....page.core.markup import Child, Node, el, filled, join
 from .....page.core.words import Words
 from .....page.view.scene import Scene
 from .....table.game import Decision
@@ -42,7 +42,7 @@ def panel(scene: Scene, ui: Ui) -> Node:
 # -- a tile is held ---------------------------------------------------------------------------------------------------
 
 
-def _about(scene: Scene, held: Held) -> tuple[Part, str]:
+def _about(scene: Scene, held: Held) -> tuple[Child, str]:
     """The heading and the text for the held tile."""
     words, piece = scene.words, held.piece
     if not is_painting(piece):
@@ -66,7 +66,7 @@ def _about(scene: Scene, held: Held) -> tuple[Part, str]:
 def _held(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Node:
     head, text = _about(scene, held)
     words = scene.words
-    corner: Part = ""
+    corner: Child = ""
     if held.source in ("lot", "museum"):
         away = words("Back to bidding") if d is not None and d.kind == "bid" else words("Another one")
         corner = button(away, "room letgo", cls="quiet an fine")
@@ -141,10 +141,10 @@ def _hang_button(scene: Scene, ui: Ui, held: Held) -> Node:
     return button(text, "room hang", cls="do hang", id="hang", off=ghost(scene, ui) is None)
 
 
-def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Part:
+def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Child:
     """The other possible answers as a row of quiet buttons; empty if there are none."""
     words, verbs = scene.words, {a.verb for a in scene.options}
-    out: list[Part] = []
+    out: list[Child] = []
     if d is None:
         return ""
     if held.source == "lot" and d.kind == "take":
@@ -163,7 +163,7 @@ def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Part:
     return el("div", *out, cls="more fine") if any(out) else ""
 
 
-def decor_more(scene: Scene, d: AskDecor) -> Part:
+def decor_more(scene: Scene, d: AskDecor) -> Child:
     """The button to take no decor, or no more of it; empty if the rules do not allow that."""
     words = scene.words
     if Enough() not in scene.options:
@@ -172,11 +172,11 @@ def decor_more(scene: Scene, d: AskDecor) -> Part:
     return button(text, "room enough", cls="quiet", id="enough")
 
 
-def _trade(scene: Scene) -> Part:
+def _trade(scene: Scene) -> Child:
     return button(scene.words("Trade old decor"), "room trade 0", cls="quiet", id="trade") if swaps(scene) else ""
 
 
-def _chooser(scene: Scene, held: Held) -> Part:
+def _chooser(scene: Scene, held: Held) -> Child:
     """The decor tiles to choose from, drawn to scale, each with its shields."""
     d = asked(scene)
     if not isinstance(d, AskDecor):
@@ -230,7 +230,7 @@ def _laid_down(scene: Scene, ui: Ui, d: Decision) -> Node:
     if piece is None:
         raise ValueError(f"{d.kind} is asked without a tile to hang")
     head = cite(title(words, piece)) if is_painting(piece) else piece_name(words, piece)
-    ways: list[Part] = []
+    ways: list[Child] = []
     first = next((h for h in offers(scene) if h.source in ("won", "assistant") and h.piece == piece and places(scene, h)), None)
     if first is not None:
         ways.append(button(words("Try it on the wall"), f"room hold {first.source} {first.piece}", cls="do", id="hold"))
@@ -245,7 +245,7 @@ def _laid_down(scene: Scene, ui: Ui, d: Decision) -> Node:
     if "done" in verbs:
         ways.append(button(words("Leave it with the assistant"), "room done", id="done"))
     text = framed(words, piece) if is_painting(piece) else ""
-    why: Part = ""
+    why: Child = ""
     if first is None and d.kind != "after":
         why = el("p", el("b", words("It fits nowhere on your wall.")), cls="why")
     return sheet("down", head, text, why, el("div", *ways, cls="ways"))
@@ -257,7 +257,7 @@ def _give_button(scene: Scene, kind: int) -> Node:
     return button(text, f"room give {kind}", id=f"give-{kind}")
 
 
-def hold_assistant(scene: Scene, verbs: set[str], kind: str = "") -> Part:
+def hold_assistant(scene: Scene, verbs: set[str], kind: str = "") -> Child:
     """The button that takes up the assistant's tile; empty if that tile cannot be hung now."""
     words, piece = scene.words, me(scene).assistant
     if piece is None or "hang_assistant" not in verbs:
@@ -265,7 +265,7 @@ def hold_assistant(scene: Scene, verbs: set[str], kind: str = "") -> Part:
     return button(words("Hang the assistant's tile first"), f"room hold assistant {piece}", cls=kind, id="hold-assistant")
 
 
-def _exchanges(scene: Scene) -> Part:
+def _exchanges(scene: Scene) -> Child:
     words = scene.words
     ways = [a.tile for a in scene.options if isinstance(a, Exchange)]
     if not ways:
@@ -340,7 +340,7 @@ def _choose(scene: Scene, ui: Ui) -> Node:
     )
 
 
-def _back(f: int, k: int, ident: str, label: str, act: str | None, told: Part = "", *, on: bool = False) -> Node:
+def _back(f: int, k: int, ident: str, label: str, act: str | None, told: Child = "", *, on: bool = False) -> Node:
     """A painting's back as a button; without an `act` it cannot be pressed."""
     press = el(
         "button", back(f, k, bare=True), told, type="button", cls="backb on" if on else "backb", id=ident, aria_label=label,
@@ -352,7 +352,7 @@ def _back(f: int, k: int, ident: str, label: str, act: str | None, told: Part = 
 def _close(scene: Scene) -> Node:
     """The end of a round: the buttons to confirm it, or to hang this round's tiles again (AS-4.5)."""
     words, s = scene.words, state(scene)
-    rows: list[Part] = []
+    rows: list[Child] = []
     for lot in s.lots:
         if lot.taker == MUSEUM:
             kind = box.PAINTINGS[lot.tile].type
@@ -369,7 +369,7 @@ def _close(scene: Scene) -> Node:
     return sheet("close", words("All is hung"), "", el("ul", *rows, cls="reads"), acts)
 
 
-def _taste(scene: Scene) -> Part:
+def _taste(scene: Scene) -> Child:
     """How the last move of a marker has changed the seat's score, as a row; empty if it has not (AS-9.1, AS-12.1, AS-12.3)."""
     s = state(scene)
     event = next((e for e in scene.news if isinstance(e, ToMuseum)), None)
@@ -395,5 +395,5 @@ def _waiting(scene: Scene, ui: Ui) -> Node:
     if row == "" and any(h.source == "lot" for h in offers(scene)):
         row = note("hang", words("Try any lot on your wall while you wait."), fine=True)
     moving = rivals.watched(scene) if ui.fresh else None
-    walls: Part = "" if moving is None else rivals.beside(scene, moving)
+    walls: Child = "" if moving is None else rivals.beside(scene, moving)
     return sheet("wait", words("A moment"), "", el("ul", row, cls="reads"), walls)

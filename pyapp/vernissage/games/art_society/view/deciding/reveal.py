@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from .....art.papers import PAPERS
 from .....page.core.buttons import button
-from .....page.core.markup import Node, Part, el
+from .....page.core.markup import Child, Node, el
 from .....page.view.scene import Scene
 from .....table.game import Seat
 from ...rules.state import State
@@ -60,7 +60,7 @@ def _column(scene: Scene, tie: Sequence[Seat], i: int, at: int) -> Node:
             for j, card in enumerate(stack[1:need])
         )
         arm = "first" if i == 0 else "last" if i == len(tie) - 1 else "mid"
-        label: Part = ""
+        label: Child = ""
         if i == (len(tie) - 1) // 2:
             side = "mid" if len(tie) % 2 else "edge"
             label = el("span", el("span", words("the card below")), cls=f"tie-t at-{side}")

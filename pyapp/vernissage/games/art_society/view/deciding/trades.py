@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import replace
 
 from .....page.core.buttons import button
-from .....page.core.markup import NOTHING, Node, Part, el
+from .....page.core.markup import NOTHING, Child, Node, el
 from .....page.view.scene import Reply, Scene
 from ...rules import box
 from ...rules.decisions import AskDecor
@@ -90,7 +90,7 @@ def _more(scene: Scene) -> Node:
     """The row of buttons for the other answers."""
     words, d = scene.words, scene.decision
     decor = next((h for h in offers(scene) if h.source == "decor"), None)
-    out: list[Part] = []
+    out: list[Child] = []
     if decor is not None:
         act = f"hold decor {decor.piece}" if places(scene, decor) else "letgo"
         out.append(button(words("Back to the decor"), f"room {act}", cls="quiet", id="back-to"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....page.core.buttons import button
-from .....page.core.markup import Node, Part, el, filled
+from .....page.core.markup import Child, Node, el, filled
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
 from .....table.game import BACK
@@ -48,7 +48,7 @@ def painting(scene: Scene, tile: int, k: int) -> Node:
     return _art(w, h, shown, glyph(scene.words, p.type, w / 2, h - 1, size_))
 
 
-def _art(w: float, h: float, *parts: Part) -> Node:
+def _art(w: float, h: float, *parts: Child) -> Node:
     """The picture of a lot, `w` by `h` px of the style sheets. The text beside it says what it shows."""
     across, high, view = f"{w / 16:g}rem", f"{h / 16:g}rem", f"0 0 {n(w)} {n(h)}"
     return el("svg", *parts, cls="lot-art", width=across, height=high, viewBox=view, aria_hidden="true")
@@ -76,7 +76,7 @@ def _token(lot: Lot) -> Node:
 def _gone(scene: Scene, lot: Lot, k: int) -> Node:
     f = box.FORMATS[lot.format]
     w, h = f.w * k, f.h * k
-    sign: Part = el("circle", cls="sold", cx=n(w / 2), cy=n(h / 2), r=8)
+    sign: Child = el("circle", cls="sold", cx=n(w / 2), cy=n(h / 2), r=8)
     if lot.taker == MUSEUM:
         kind = box.PAINTINGS[lot.tile].type
         who, sign = scene.words("museum"), glyph(scene.words, kind, w / 2, h / 2, MARK)
@@ -124,7 +124,7 @@ def lot_row(scene: Scene, ui: Ui) -> Node:
     return el("ol", *shown, last, cls="lot-row", data_drag_onto="wall", aria_label=words("Lots by value"))
 
 
-def order(scene: Scene) -> Part:
+def order(scene: Scene) -> Child:
     """Who acquires when, with the bids. Before the bids are revealed: who has played one."""
     words, s = scene.words, state(scene)
     if not s.order:
@@ -171,7 +171,7 @@ def market(scene: Scene, ui: Ui) -> Node:
 def _niche(scene: Scene) -> Node:
     """The assistant's niche: its tile, for looking at, or empty."""
     piece = me(scene).assistant
-    mark_: Part = ""
+    mark_: Child = ""
     if piece is not None and is_painting(piece):
         p = box.PAINTINGS[piece]
         k = 56 / max(p.w, p.h)
@@ -215,8 +215,8 @@ def hangs(scene: Scene, ui: Ui) -> bool:
 def aside(scene: Scene, ui: Ui) -> Node:
     """The region `aside`: the assistant, its tile, and what it can do now."""
     words, piece = scene.words, me(scene).assistant
-    act: Part = ""
-    text: Part
+    act: Child = ""
+    text: Child
     if piece is None:
         can = gives(scene, ui)
         text = words("Free: can keep the tile you hold.") if can else words("Free: can keep one tile for later.")

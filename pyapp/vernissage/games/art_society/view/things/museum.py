@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from .....page.core.buttons import button
-from .....page.core.markup import Node, Part, el, join
+from .....page.core.markup import Child, Node, el, join
 from .....page.core.words import Words
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
@@ -85,8 +85,8 @@ def _markers(words: Words, s: State, first: int, last: int, left: float, step: f
         if not first <= feet[kind] <= last:
             continue
         x, lean = left + (feet[kind] - first) * step, leans[kind]
-        ring: Part = ""
-        more: Part = ""
+        ring: Child = ""
+        more: Child = ""
         if laps(at):
             ring = el("circle", cls="tr-black", cx=n(x), cy=n(base), r=6)
             told = f"+{laps(at) * box.TRACK}"
@@ -116,7 +116,7 @@ def track(scene: Scene) -> Node:
 
 def _pile(words: Words, kind: int, count: int) -> Node:
     shown = min(count, 3)
-    inner: list[Part] = [rect("gone", 3, 7, 28, 22)]
+    inner: list[Child] = [rect("gone", 3, 7, 28, 22)]
     if shown:
         inner = [rect("pl", 3 + (shown - 1 - i) * 4, 2 + (3 - shown) * 2 + i * 4, 28, 22) for i in range(shown - 1)]
         y = 2 + (3 - shown) * 2 + (shown - 1) * 4

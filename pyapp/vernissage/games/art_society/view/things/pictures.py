@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....art import placards
 from .....art.papers import PAPERS, paper
-from .....page.core.markup import Content, Markup, Part, el, join, written
+from .....page.core.markup import Child, Content, Markup, el, join, written
 from .....page.core.words import Words
 from .....page.view.phrases import points
 from .....page.view.scene import Drawing, Outcome, Scene
@@ -48,7 +48,7 @@ def _markup(player: Player, seat: Seat) -> str:
     w, h, name = wall.WIDTH * UNIT, wall.HEIGHT * UNIT, PAPERS[seat]
     pattern = f"keep-{name}"
     ground = el("rect", width=w, height=h, fill=f"url(#{pattern})")
-    out: list[Part] = [el("defs", Markup(paper(name, UNIT, pattern))), ground]
+    out: list[Child] = [el("defs", Markup(paper(name, UNIT, pattern))), ground]
     for one in player.hung:
         x, y, wide, tall = wall.box_of(one.piece, one.place, UNIT)
         shadow = el(
@@ -87,7 +87,7 @@ def drawing(scene: Scene, what: tuple[str, ...]) -> Drawing | None:
 def outcome(scene: Scene) -> Outcome:
     """See `View.outcome`."""
     words, s = scene.words, state(scene)
-    totals, order = scoring.scores(s), result.standing(s)
+    totals, order = scoring.scores(s), result.by_rank(s)
     won = order[0]
     work = Drawing(_title(scene, won), _about(scene, won), _markup(s.players[won], won), wall.WIDTH * UNIT, wall.HEIGHT * UNIT)
     rows = tuple((scene.names[seat], points(words, totals[seat])) for seat in order)

@@ -151,7 +151,7 @@ def _tie_break(scene: Scene) -> str:
     return words("Equal points: the greater sum of cards left in hand decides (%(sums)s).", sums=sums)
 
 
-def standing(s: State) -> list[Seat]:
+def by_rank(s: State) -> list[Seat]:
     """All seats in the order of their results, the winners first."""
     totals, won = scoring.scores(s), scoring.winners(s)
     return sorted(range(len(totals)), key=lambda seat: (seat not in won, -totals[seat], -in_hand(s, seat), seat))
@@ -160,7 +160,7 @@ def standing(s: State) -> list[Seat]:
 def headline(scene: Scene) -> tuple[str, str]:
     """Who has won, and why if points alone did not decide; and the points of the others (plain text)."""
     words, s = scene.words, state(scene)
-    totals, won, order = scoring.scores(s), scoring.winners(s), standing(s)
+    totals, won, order = scoring.scores(s), scoring.winners(s), by_rank(s)
     tied = len(won) == 1 and totals[order[1]] == totals[won[0]]
     head, others = ending.victory(scene, order, won, totals, broken=_by_hand(scene, won[0], order[1]) if tied else "")
     rounds = words.count("%(n)s round.", "%(n)s rounds.", s.round)
@@ -259,7 +259,7 @@ def table(scene: Scene, step: int) -> Node:
     """The region `decision` of the result: the score sheet of all players, filled in up to line `step`."""
     words, s = scene.words, state(scene)
     sheets = [scoring.sheet(s, seat) for seat in range(len(s.players))]
-    order = sorted(standing(s), key=lambda seat: seat != scene.you)
+    order = sorted(by_rank(s), key=lambda seat: seat != scene.you)
     over = step >= len(LINES)
     won = scoring.winners(s) if over else ()
     rows = [_row(scene, i, step, [(seat, sheets[seat]) for seat in order], won) for i in range(len(LINES))]

@@ -9,7 +9,7 @@ from .....art import frames
 from .....art.papers import PAPERS
 from .....page.core.buttons import button
 from .....page.core.icons import icon as el_icon
-from .....page.core.markup import Markup, Node, Part, el, join
+from .....page.core.markup import Child, Markup, Node, el, join
 from .....page.core.words import Words
 from .....page.view.faces import seat_face
 from .....page.view.phrases import name
@@ -149,7 +149,7 @@ _FATES: Final = {Took: "", Hung: "", Assisted: "assistant", Stored: "excess", Ex
 """What becomes of a painting that was taken, with the sign for it; none for what is seen on a wall."""
 
 
-def fate(scene: Scene) -> Part:
+def fate(scene: Scene) -> Child:
     """A row that says what the last one who moved has done with a painting that hangs on no wall now; empty for all else."""
     last = next((e for e in reversed(scene.news) if isinstance(e, Took | Hung | Assisted | Stored | Exchanged)), None)
     if last is None or last.seat == scene.seat or not _FATES[type(last)]:
@@ -157,9 +157,9 @@ def fate(scene: Scene) -> Part:
     return note(_FATES[type(last)], told(last, scene))
 
 
-def _kept(player: Player, seat: Seat) -> Part:
+def _kept(player: Player, seat: Seat) -> Child:
     """Signs for what a rival has beside the wall: the assistant's tile, excess paintings. `facts` says the same in words."""
-    signs: list[Part] = [icon("assistant")] if player.assistant is not None else []
+    signs: list[Child] = [icon("assistant")] if player.assistant is not None else []
     if n := len(player.excess):
         signs += [icon("excess"), str(n) if n > 1 else ""]
     return el("span", *signs, cls="rv-kept", data_at=f"kept-{seat}", aria_hidden="true") if signs else ""
@@ -173,7 +173,7 @@ def rivals(scene: Scene, ui: Ui) -> Node:
     n_seats = len(s.players)
     for seat in ((scene.seat + i) % n_seats for i in range(1, n_seats)):
         player = s.players[seat]
-        gavel: Part = ""
+        gavel: Child = ""
         if s.gavel == seat and s.round:
             gavel = el("span", icon("gavel"), el("span", words("auctioneer"), cls="vh"), cls="gav")
         count, held = filled_spaces(player), _holds(scene, seat)

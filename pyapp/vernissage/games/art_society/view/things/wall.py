@@ -14,7 +14,7 @@ from typing import Final
 
 from .....art.papers import paper
 from .....art.paths import decor_file, tile_file
-from .....page.core.markup import NOTHING, Markup, Node, Part, el, join
+from .....page.core.markup import NOTHING, Child, Markup, Node, el, join
 from .....page.core.words import Words
 from .....table.grid import listed
 from ...rules import box, hanging
@@ -266,8 +266,8 @@ def ghost(
             focus,
         )
     bad = tuple(faux_pas)
-    signs: list[Part] = []
-    beside: list[Part] = []
+    signs: list[Child] = []
+    beside: list[Child] = []
     for i in matches:
         # If two paintings match and clash on one edge, the link moves aside, and it has no line of its own.
         match = matching(one, player.hung[i], unit, 0.84 if i in bad else 0.5)
@@ -361,7 +361,7 @@ def svg(
     return whole((*out, *above), unit)
 
 
-def whole(parts: Iterable[Part], unit: float) -> Node:
+def whole(parts: Iterable[Child], unit: float) -> Node:
     """The SVG element of a wall with these parts. A text beside it says what it shows."""
     level = "full" if unit >= FULL else "compact"
     view = f"0 0 {n(WIDTH * unit)} {n(HEIGHT * unit)}"

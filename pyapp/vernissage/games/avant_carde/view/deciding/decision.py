@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....page.core.buttons import button
-from .....page.core.markup import Node, Part, el, is_text, join
+from .....page.core.markup import Child, Node, el, is_text, join
 from .....page.view.scene import Scene
 from .....table.game import Action, Decision
 from ...rules.answers import Buy, Change, Claim, Colour, ConcealLaid, Number, Play, Skip, Trash, Tuck, Upgrade, Use
@@ -34,7 +34,7 @@ def panel(scene: Scene, ui: Ui) -> Node:
     return _buy(scene, ui, d) if isinstance(d, AskBuy) else _question(scene, d)
 
 
-def sheet(kind: str, head: Part, text: Part, *body: Part) -> Node:
+def sheet(kind: str, head: Child, text: Child, *body: Child) -> Node:
     """A decision's panel: heading, text, body."""
     return el("div", el("div", el("h2", head), el("p", text) if text else "", cls="dc-h"), *body, cls=f"decide {kind}")
 
@@ -100,7 +100,7 @@ def _question(scene: Scene, d: Decision) -> Node:
             rows.append(button(made.text, f"room {act(a)}", cls=look, id=f"answer-{i}"))
     plain = all(isinstance(a, (*PLAIN, Skip)) for a in scene.options)
     many = len(groups) > 1 and not plain
-    body: list[Part] = []
+    body: list[Child] = []
     for (_, title), tiles in groups.items():
         body.append(el("h3", title, cls="ac-group") if many else "")
         body.append(el("div", *tiles, cls=f"ac-tiles{' worded' if plain else ''}{' many' if many else ''}"))
@@ -130,7 +130,7 @@ def _group(scene: Scene, a: Action) -> str:
     return words("Conceal in your line") if isinstance(a, ConcealLaid) else ""
 
 
-def _tile(i: int, a: Action, picture: Part, small: str, label: str, warning: str) -> Node:
+def _tile(i: int, a: Action, picture: Child, small: str, label: str, warning: str) -> Node:
     said = f"{label}. {warning}" if warning else label
     shown = el("span", picture, cls="ac-pic") if not is_text(picture) else el("b", picture, cls="ac-fig")
     return el(
@@ -163,7 +163,7 @@ def _buy(scene: Scene, ui: Ui, d: Decision) -> Node:
         for a in _uses(scene)
     ]
     spare = (a for a in scene.options if isinstance(a, Change))
-    more: list[Part] = [el("li", button(choice(scene, d, a).text, f"room {act(a)}", cls="ac-use", id="change")) for a in spare]
+    more: list[Child] = [el("li", button(choice(scene, d, a).text, f"room {act(a)}", cls="ac-use", id="change")) for a in spare]
     shop = _shop(scene, d)
     tucks = [a for a in scene.options if isinstance(a, Tuck)]
     can: list[str] = []
@@ -196,7 +196,7 @@ def due(scene: Scene) -> int:
     return max((a.awards for a in scene.options if isinstance(a, Claim)), default=0)
 
 
-def _earned(scene: Scene) -> Part:
+def _earned(scene: Scene) -> Child:
     """The awards that this turn's money has earned, below its sum, with a button to take them before the turn ends."""
     words, n = scene.words, due(scene)
     if not n:
@@ -224,7 +224,7 @@ def _uses(scene: Scene) -> list[Use]:
     return out
 
 
-def _shop(scene: Scene, d: Decision) -> Part:
+def _shop(scene: Scene, d: Decision) -> Child:
     """For phones: what can be bought or tucked, without opening the gallery."""
     words, s = scene.words, state(scene)
     out: list[Node] = []
@@ -247,7 +247,7 @@ def _shop(scene: Scene, d: Decision) -> Part:
                 )
             )
     tucks = [a for a in scene.options if isinstance(a, Tuck)]
-    row: list[Part] = []
+    row: list[Child] = []
     for a in tucks:
         top = s.stacks[a.number - 2].top
         row.append(
@@ -269,7 +269,7 @@ def _shop(scene: Scene, d: Decision) -> Part:
     return join((buys, tucked))
 
 
-def _lifts(scene: Scene, ui: Ui, d: Decision) -> Part:
+def _lifts(scene: Scene, ui: Ui, d: Decision) -> Child:
     """Upgrades (AC-SI.1): people first choose the card, then what it becomes."""
     words, p = scene.words, me(scene)
     ways = [a for a in scene.options if isinstance(a, Upgrade)]
@@ -330,18 +330,18 @@ def unfinished(scene: Scene) -> str:
     return " ".join(lost)
 
 
-def _warning(scene: Scene, ui: Ui) -> Part:
+def _warning(scene: Scene, ui: Ui) -> Child:
     lost = unfinished(scene) if ui.ending else ""
     return el("p", lost, cls="why", id="lost") if lost else ""
 
 
-def _ends(scene: Scene, ui: Ui) -> list[Part]:
+def _ends(scene: Scene, ui: Ui) -> list[Child]:
     words = scene.words
     n = due(scene)
     text = words.count("End my turn, take %(n)s award", "End my turn, take %(n)s awards", n) if n else words("End my turn")
     sure = words("End it anyway") if ui.ending and not n else text
     look = "do hang" if ui.ending or not unfinished(scene) else "hang"
-    out: list[Part] = [button(sure, "room end", cls=look, id="end")]
+    out: list[Child] = [button(sure, "room end", cls=look, id="end")]
     if FORGO in scene.options:
         out.append(button(words("End without awards"), f"room {act(FORGO)}", cls="quiet fine", id="forgo"))
     return out

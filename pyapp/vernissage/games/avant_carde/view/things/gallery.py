@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....page.core.markup import Node, Part, el, join
+from .....page.core.markup import Child, Node, el, join
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
 from .....table.game import Action
@@ -50,13 +50,13 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Node:
     )  # fmt: skip
     if barred:
         label = words("%(card)s. The token stands here: nothing can be bought.", card=label)
-    card: Part = top_face(words, s.sets, x.top)
+    card: Child = top_face(words, s.sets, x.top)
     if barred:
         card = join((card, el("span", first_sign(), cls="ac-stands")))
     d = asked(scene)
     if action is not None and d is not None:
         label = words("%(card)s. %(what)s.", card=label, what=choice(scene, d, action).text)
-        top: Part = el(
+        top: Child = el(
             "button",
             card,
             type="button",
@@ -82,7 +82,7 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Node:
             number=number, patron=patron_name(words, patron), text=patron_text(words, patron),
         ),
     )
-    tuck: Part = ""
+    tuck: Child = ""
     tucked = Tuck(number)
     if tucked in scene.options and d is not None:
         text = choice(scene, d, tucked).text

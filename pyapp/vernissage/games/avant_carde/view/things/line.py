@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....page.core.buttons import button
 from .....page.core.icons import icon
-from .....page.core.markup import NOTHING, Node, Part, el
+from .....page.core.markup import NOTHING, Child, Node, el
 from .....page.view import arranging
 from .....page.view.phrases import name, owned
 from .....page.view.scene import Scene
@@ -158,7 +158,7 @@ def _size(n: int) -> str:
     return "0" if n <= 6 else "1" if n <= 7 else "2" if n <= 16 else "3"
 
 
-def _revealed(scene: Scene, ui: Ui) -> Part:
+def _revealed(scene: Scene, ui: Ui) -> Child:
     """The lines of all others side by side, on screens with room for them. Screen readers find them in the region `others`."""
     words, s = scene.words, state(scene)
     n = len(s.players)
@@ -178,7 +178,7 @@ def _revealed(scene: Scene, ui: Ui) -> Part:
     return el("ul", *rows, cls=f"ac-lines{room} n{n}", aria_hidden="true")
 
 
-def _explained(scene: Scene, ui: Ui) -> Part:
+def _explained(scene: Scene, ui: Ui) -> Child:
     """The name of the patron whose explanation is open, and what the patron does."""
     words, s = scene.words, state(scene)
     if ui.patron not in box.PATRONS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....page.core.markup import Node, Part, el, join
+from .....page.core.markup import Child, Node, el, join
 from .....page.view.faces import seat_face
 from .....page.view.phrases import listing
 from .....page.view.scene import Scene
@@ -52,7 +52,7 @@ def facts(scene: Scene, seat: Seat) -> str:
 def goods(scene: Scene, seat: Seat) -> Node:
     """A seat's awards, gem and change token as pictures."""
     p = state(scene).players[seat]
-    out: list[Part] = [el("span", award_sign(), el("b", p.awards, data_at=f"had-{seat}", data_held=""), cls="ac-have")]
+    out: list[Child] = [el("span", award_sign(), el("b", p.awards, data_at=f"had-{seat}", data_held=""), cls="ac-have")]
     if p.gem:
         out.append(gem_sign())
     if p.change:
@@ -95,11 +95,11 @@ def haul(scene: Scene, seat: Seat) -> tuple[list[int], list[int], int]:
     return bought, [], taken
 
 
-def _haul(scene: Scene, seat: Seat) -> Part:
+def _haul(scene: Scene, seat: Seat) -> Child:
     """The same as pictures, so that people can still see what others bought while they watched."""
     words = scene.words
     bought, numbers, taken = haul(scene, seat)
-    shown: list[Part] = [mini(card) for card in bought]
+    shown: list[Child] = [mini(card) for card in bought]
     shown += [el("span", el("b", n), cls="ac-mini blank") for n in numbers]
     if shown:
         shown.insert(0, words("bought"))
@@ -108,7 +108,7 @@ def _haul(scene: Scene, seat: Seat) -> Part:
     return el("span", *shown, cls="ac-haul") if shown else ""
 
 
-def first_mark(scene: Scene, seat: Seat) -> Part:
+def first_mark(scene: Scene, seat: Seat) -> Child:
     """The sign of the seat that goes first in this round; empty for the others."""
     s = state(scene)
     if s.first != seat or not s.round:
@@ -123,7 +123,7 @@ def others(scene: Scene, ui: Ui) -> Node:
     shown = []
     for seat in ((scene.seat + i) % n for i in range(1, n)):
         p = s.players[seat]
-        made: Part = coin(words("$%(n)s", n=p.made)) if s.part == BUY and p.made else ""
+        made: Child = coin(words("$%(n)s", n=p.made)) if s.part == BUY and p.made else ""
         now = scene.decision is not None and scene.decision.seat == seat
         counts = words("deck %(deck)s, discard %(discard)s", deck=deck_left(scene, seat), discard=len(p.discard))
         wait = el("span", words("a Forger is waiting"), cls="ac-first") if s.part == BUY and lasts(p, "reserve") else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....page.core.markup import Node, Part, el, join
+from .....page.core.markup import Child, Node, el, join
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
 from ...rules import box, flow, scoring
@@ -116,7 +116,7 @@ def shared(scene: Scene, ui: Ui) -> Node:
     """The region `shared`: the awards, then the own piles."""
     words, s, p = scene.words, state(scene), me(scene)
     left = words("%(n)s left", n=s.awards)
-    mine: list[Part] = [
+    mine: list[Child] = [
         el("span", award_sign(), el("b", p.awards, data_at="had", data_held=""), cls="ac-have", data_at="awards"),
         el("span", words.count("award", "awards", p.awards)),
     ]
@@ -168,7 +168,7 @@ def _piles(scene: Scene, ui: Ui) -> Node:
     return join((el("div", *out, cls="ac-piles"), _looked(scene, ui)))
 
 
-def _looked(scene: Scene, ui: Ui) -> Part:
+def _looked(scene: Scene, ui: Ui) -> Child:
     """The content of the open pile: each card with its number. The order of the deck is secret."""
     if ui.pile not in ("deck", "discard", "trash"):
         return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....page.core.markup import Node, Part, el, filled, join
+from .....page.core.markup import Child, Node, el, filled, join
 from .....page.view.scene import Scene
 from .....table.game import Seat
 from ...rules import flow
@@ -13,7 +13,7 @@ from ..patrons import patron_name
 from ..signs import change_sign, mini, seat_mark
 
 
-def told(scene: Scene) -> Part:
+def told(scene: Scene) -> Child:
     """The lines; the newest, which alone shows on a phone, is the last one."""
     words, rows = scene.words, []
     for seat, things in _things(scene).items():
@@ -23,14 +23,14 @@ def told(scene: Scene) -> Part:
     return el("ul", *rows, cls="told") if rows else ""
 
 
-def _things(scene: Scene) -> dict[Seat, list[Part]]:
+def _things(scene: Scene) -> dict[Seat, list[Child]]:
     """By seat, what it has done, in the order of its turns. A seat whose turn has ended without anything has bought nothing."""
     words = scene.words
-    out: dict[Seat, list[Part]] = {}
+    out: dict[Seat, list[Child]] = {}
     turns: list[Seat] = []
     left: dict[Seat, int] = {}
     for e in scene.news:
-        thing: Part = ""
+        thing: Child = ""
         match e:
             case TurnBegun(seat=seat) if seat != scene.seat:
                 turns.append(seat)

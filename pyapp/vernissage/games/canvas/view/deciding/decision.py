@@ -7,7 +7,7 @@ from __future__ import annotations
 from .....art.marks import icon as line_icon
 from .....page.core.buttons import button
 from .....page.core.icons import icon
-from .....page.core.markup import NOTHING, Markup, Node, Part, el, join
+from .....page.core.markup import NOTHING, Child, Markup, Node, el, join
 from .....page.view.phrases import named, points, signed
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
@@ -38,12 +38,12 @@ def panel(scene: Scene, ui: Ui) -> Node:
     return _start(scene, ui) if d is not None else _waiting(scene)
 
 
-def sheet(kind: str, head: Part, text: Part, *body: Part) -> Node:
+def sheet(kind: str, head: Child, text: Child, *body: Child) -> Node:
     """A decision's panel: heading, text, body."""
     return el("div", el("div", el("h2", head), el("p", text) if text else "", cls="dc-h"), *body, cls=f"decide {kind}")
 
 
-def note(sign: str, text: Part) -> Node:
+def note(sign: str, text: Child) -> Node:
     """A row with a remark."""
     return el("li", icon(sign), el("span", text, cls="tx"), cls="nil note")
 
@@ -135,7 +135,7 @@ def _orders(scene: Scene, ui: Ui) -> Node:
     return el("div", el("span", head, cls="cv-or-l", aria_hidden="true"), *out, cls="cv-orders", role="group", aria_label=head)
 
 
-def _best_button(scene: Scene, ui: Ui) -> Part:
+def _best_button(scene: Scene, ui: Ui) -> Child:
     """The button that lays the best painting of the hand. Empty if that painting consists of the same cards as the present
     pile, because all orders of these are shown anyway.
     """
@@ -158,7 +158,7 @@ def _paint(scene: Scene, ui: Ui) -> Node:
         return NOTHING
     count = words("Painting %(n)s of %(all)s", n=len(me(scene).paintings) + 1, all=box.PAINTINGS)
     if answer(scene, ui) is not None:
-        act: Part = button(words("Complete the painting"), "room paint", cls="do hang", id="paint")
+        act: Child = button(words("Complete the painting"), "room paint", cls="do hang", id="paint")
     else:
         act = el("p", words("Just a try: it is not your turn."), cls="later")
     must = (
@@ -187,7 +187,7 @@ def _take(scene: Scene, ui: Ui) -> Node:
     text = words("costs %(cost)s", cost=cost(scene, n)) if n else words("costs nothing")
     if s.on_row[n]:
         text = words("%(cost)s, brings %(tokens)s", cost=text, tokens=tokens(words, s.on_row[n]))
-    body: Part
+    body: Child
     if made is not None:
         body = _rows(scene, ui, made)
     elif painting_done(me(scene)):
@@ -253,7 +253,7 @@ def _waiting(scene: Scene) -> Node:
     words, d = scene.words, scene.decision
     if d is None:
         return sheet("wait", words("The game is over"), "")
-    rows: list[Part] = []
+    rows: list[Child] = []
     if painting_done(me(scene)):
         rows.append(note("layers", words("Your three paintings are made.")))
     elif len(state(scene).players) > 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....page.core.buttons import button
-from .....page.core.markup import Node, Part, el, filled, join
+from .....page.core.markup import Child, Node, el, filled, join
 from .....page.view import arranging
 from .....page.view.phrases import owned
 from .....page.view.scene import Scene
@@ -52,7 +52,7 @@ def market(scene: Scene, ui: Ui) -> Node:
     return el("div", head, el("ol", *shown, cls="cv-row", data_drag="row"), here, cls="cv-market")
 
 
-def _news(scene: Scene) -> Part:
+def _news(scene: Scene) -> Child:
     """What the others have done since this seat's last answer. It stays visible until the seat answers again."""
     words, told = scene.words, []
     for e in scene.news:
@@ -141,7 +141,7 @@ def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Node:
     )
 
 
-def take_button(scene: Scene, n: int, ident: str) -> Part:
+def take_button(scene: Scene, n: int, ident: str) -> Child:
     """The button that takes the n-th card of the row, or a sentence on why it cannot be taken now."""
     words = scene.words
     if within_reach(scene, n):

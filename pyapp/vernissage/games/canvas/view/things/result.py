@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 from typing import Final
 
 from .....page.core.icons import icon
-from .....page.core.markup import Content, Node, Part, el, join
+from .....page.core.markup import Child, Content, Node, el, join
 from .....page.core.words import N_
 from .....page.view import ending
 from .....page.view.phrases import addressed, listing, named, owned, points, signed
@@ -108,7 +108,7 @@ def _settled(scene: Scene) -> str:
     return words("Equal points: more tokens decide (%(sums)s).", sums=sums)
 
 
-def standing(s: State) -> list[Seat]:
+def by_rank(s: State) -> list[Seat]:
     """All seats, the winners first."""
     totals, won = scoring.scores(s), scoring.winners(s)
     return sorted(range(len(totals)), key=lambda seat: (seat not in won, -totals[seat], -s.players[seat].tokens, seat))
@@ -117,7 +117,7 @@ def standing(s: State) -> list[Seat]:
 def outcome(scene: Scene) -> Outcome:
     """See `View.outcome`."""
     words, s = scene.words, state(scene)
-    totals, order = scoring.scores(s), standing(s)
+    totals, order = scoring.scores(s), by_rank(s)
     rows = tuple((scene.names[seat], points(words, totals[seat])) for seat in order)
     return Outcome(headline(scene)[0], rows, len(scoring.winners(s)), exhibition(scene, order[0]))
 
@@ -130,7 +130,7 @@ def headline(scene: Scene) -> tuple[str, str]:
         return words(GRADES[scoring.grade(totals[0])]), words(
             "%(first)s. %(second)s", first=points(words, totals[0]), second=_settled(scene)
         )
-    order = standing(s)
+    order = by_rank(s)
     tied = len(won) == 1 and totals[order[1]] == totals[won[0]]
     head, others = ending.victory(scene, order, won, totals, broken=_broken(scene, won[0], order[1]) if tied else "")
     return head, others if len(totals) > 2 else ""  # of two players the headline has told everything
@@ -208,7 +208,7 @@ def own(scene: Scene, step: int) -> Node:
     """The region `own` of the result: the wall with the three paintings, and the step."""
     words = scene.words
     title, told = _line_name(scene, step), _told(scene, step)
-    value: Part = "" if step < CARDS else _value(scene, scene.seat, step)
+    value: Child = "" if step < CARDS else _value(scene, scene.seat, step)
     works = (_work(scene, i, step) for i in range(box.PAINTINGS))
     label = owned(
         scene,
@@ -239,7 +239,7 @@ def table(scene: Scene, step: int) -> Node:
     """The region `decision` of the result: the score sheet of all players, filled in up to line `step`."""
     words, s = scene.words, state(scene)
     totals, over = scoring.scores(s), step >= TOTAL
-    order = sorted(standing(s), key=lambda seat: seat != scene.you)
+    order = sorted(by_rank(s), key=lambda seat: seat != scene.you)
     won = scoring.winners(s) if over and len(order) > 1 else ()
     rows = [_row(scene, line, step, order, won) for line in range(CARDS, TOTAL)]
     sums = [sum(_value(scene, seat, line) for line in range(CARDS, min(step + 1, TOTAL))) for seat in order]
@@ -247,7 +247,7 @@ def table(scene: Scene, step: int) -> Node:
     foot = ending.total(scene, order, sums, won) if step >= CARDS else ""
     sheet = ending.sheet(words("Score by line and player"), ending.heads(scene, order, won), rows, foot, (grades,))
     line_ = _line_name(scene, step)
-    line: Part = el("cite", line_) if step < CARDS else line_
+    line: Child = el("cite", line_) if step < CARDS else line_
     return join((ending.headline(words, step, STEPS, line, headline(scene), "only-wide"), sheet))
 
 

@@ -1,4 +1,4 @@
-"""Games that several devices play by link: the page hands messages over to `Friends`, and gets markup from it."""
+"""Games that several devices play by link: the page hands messages over to `GamesByLink`, and gets markup from it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .shown import foyer, panel
 learn_beside(fair, "fair")  # once, with the module
 
 
-class Friends(Hand):
+class GamesByLink(Hand):
     """See `travel.state.ByLink`."""
 
     def handled(self, message: Message) -> Done:
@@ -77,7 +77,7 @@ class Friends(Hand):
         return live.after(self)
 
 
-_DOES: Final[dict[str, Callable[[Friends, tuple[str, ...]], Done]]] = {
+_DOES: Final[dict[str, Callable[[GamesByLink, tuple[str, ...]], Done]]] = {
     "invite": joining.invite,
     "seats": joining.set_seats,
     "bots": joining.set_bots,
@@ -90,7 +90,7 @@ _DOES: Final[dict[str, Callable[[Friends, tuple[str, ...]], Done]]] = {
     "show": errands.show,
     "resume": errands.resume,
     "compared": errands.compared,
-    "close": Friends.close,
+    "close": GamesByLink.close,
     "line": errands.keep_line,
     "proof": errands.proof,
     "follow": errands.follow,
