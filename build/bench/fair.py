@@ -28,7 +28,7 @@ from vernissage.table.fair.two.basis import digest, u16
 from vernissage.table.fair.two.device import Device
 from vernissage.table.fair.two.draft import Draft, Sent
 from vernissage.table.fair.two.entries import Invitation
-from vernissage.table.fair.two.text import Linked
+from vernissage.table.fair.two.linked import Linked
 
 NAMES: Final = ("Anna Maria", "Bartłomiej", "Cy", "Dorothea", "Eve")
 PLAYED: Final = (

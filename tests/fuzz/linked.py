@@ -20,8 +20,9 @@ from vernissage.page.table import turns
 from vernissage.page.travel.state import Reading
 from vernissage.table.fair.two.device import Device
 from vernissage.table.fair.two.entries import Invitation
+from vernissage.table.fair.two.linked import Linked
 from vernissage.table.fair.two.record import Record
-from vernissage.table.fair.two.text import Linked, decode
+from vernissage.table.fair.two.text import decode
 
 _SHOWN = re.compile(r'value="[^"]*#([\w-]+)"')
 LONGEST = 140

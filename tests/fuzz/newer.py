@@ -10,26 +10,30 @@ from random import Random
 from tests.fuzz.fair import _number
 from tests.fuzz.links import broken
 from tests.table.fair.two.tables import CURVES, Party, at_random, read
+from tests.table.fair.two.test_live import NEW_YORK, TABLES
 from vernissage.games import GAMES
 from vernissage.table import link
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.fair.two.entries import Bot, Invitation
 from vernissage.table.fair.two.items import KINDS, Note
-from vernissage.table.fair.two.text import Linked, decode, encode, encode_invitation
+from vernissage.table.fair.two.linked import Linked
+from vernissage.table.fair.two.phase import Help
+from vernissage.table.fair.two.text import decode, encode, encode_invitation
 from vernissage.table.link import BadLink
 
-POOL: tuple[tuple[str, int, tuple[int, ...], dict[str, int], int], ...] = (
-    ("null", 2, (), {}, 30),
-    ("null", 3, (1,), {}, 30),
-    ("null", 4, (), {}, 20),
-    ("canvas", 2, (2,), {}, 8),
-    ("canvas", 4, (), {}, 8),
-    ("art-society", 2, (), {"closing": 0}, 9),
-    ("art-society", 3, (), {}, 9),
-    ("avant-carde", 2, (1,), {}, 6),
-    ("avant-carde", 3, (), {"patrons": 4}, 8),
+POOL: tuple[tuple[str, int, tuple[int, ...], dict[str, int], int, bool], ...] = (
+    ("null", 2, (), {}, 30, False),
+    ("null", 3, (1,), {}, 30, False),
+    ("null", 4, (), {}, 20, False),
+    ("null", 3, (), {}, 20, True),
+    ("canvas", 2, (2,), {}, 8, False),
+    ("canvas", 4, (), {}, 8, True),
+    ("art-society", 2, (), {"closing": 0}, 9, False),
+    ("art-society", 3, (), {}, 9, True),
+    ("avant-carde", 2, (1,), {}, 6, False),
+    ("avant-carde", 3, (), {"patrons": 4}, 8, False),
 )
-"""The games whose links are changed: key, people, bots by party, options, how many messages of it."""
+"""The games whose links are changed: key, people, bots by party, options, how many messages of it, whether begun live."""
 
 
 def cases(n: int, seed: int) -> Iterator[str]:
@@ -68,10 +72,11 @@ def _good(rng: Random) -> tuple[list[Linked], list[Invitation]]:
     """Records after each message, also with consents, after a step and after a leave; and invitations."""
     there: list[Linked] = []
     invitations: list[Invitation] = []
-    for key, people, bots, options, most in POOL:
-        party = Party(key, people, options, rng.getrandbits(32), bots)
+    there += _in_stretches()
+    for key, people, bots, options, most, live in POOL:
+        party = Party(key, people, options, rng.getrandbits(32), bots, live=live)
         table = party.record.table
-        invitations += [Invitation(table.game, table.options, people, table.entries[:k]) for k in range(1, people)]
+        invitations += [Invitation(table.game, table.options, people, table.entries[:k], live) for k in range(1, people)]
         there.append(read(party.text))
         choose = at_random(rng)
         for n in range(most):
@@ -82,6 +87,17 @@ def _good(rng: Random) -> tuple[list[Linked], list[Invitation]]:
             party.go(choose, hops=1)
             there.append(read(party.text))
     return there, invitations
+
+
+def _in_stretches() -> list[Linked]:
+    """A live table around a part that is played in stretches, until it is open."""
+    people, salt, n = TABLES["two"]
+    party, choose, out = Party("avant-carde", people, NEW_YORK, salt, live=True), at_random(Random(salt)), []
+    party.go(choose, hops=n - 2)
+    for _ in range(8):
+        out.append(read(party.text))
+        party.go(choose, hops=1)
+    return out
 
 
 def _without(party: Party) -> list[Linked]:
@@ -120,7 +136,7 @@ def _forged(rng: Random, there: Sequence[Linked]) -> str:
     r = linked.record.copy()
     party = rng.randrange(r.parties)
     places = [] if r.phase is None else list(r.phase.places.values())
-    match rng.randrange(10):
+    match rng.randrange(13):
         case 0 if linked.signatures:
             whose, wrong = rng.choice(list(linked.signatures)), rng.choice([rng.randbytes(64), *other.signatures.values()])
             linked = replace(linked, signatures={**linked.signatures, whose: wrong})
@@ -144,7 +160,15 @@ def _forged(rng: Random, there: Sequence[Linked]) -> str:
             wrong = rng.choice([rng.randbytes(64), *linked.signatures.values()])
             proofs, consents = dict.fromkeys(linked.proofs, wrong), dict.fromkeys(linked.consents, wrong)
             linked = replace(linked, proofs=proofs, consents=consents, reason=rng.randrange(4))
-        case 8:
+        case 8 if places:
+            place = rng.choice(places)
+            place.awaits = Help(r.label, party) if place.awaits is None else None
+        case 9 if r.table.live:
+            r.told[party] = max(0, r.told[party] - 1)
+        case 10 if places:
+            place = rng.choice([one for here in places for one in here.stretches])
+            place.seal = rng.randbytes(16)
+        case 11:
             r.shown[party] = max(-1, r.shown[party] - 1)
         case _:
             change = rng.choice([{"name": "Zoë"}, {"key": rng.randbytes(32)}, {"bots": (Bot("Bo", 3),)}])

@@ -21,6 +21,7 @@ from tests.page.fair.test_links import (
     record,
     seat,
 )
+from tests.table.fair.tables import joined
 from vernissage.games import GAMES
 from vernissage.library.curves import curves
 from vernissage.page.fair.update import GamesByLink
@@ -242,10 +243,9 @@ def test_a_number_for_the_set_up_that_cannot_be_shown_is_told(monkeypatch: pytes
 def test_an_invitation_of_edition_1_is_refused_in_words() -> None:
     one = GAMES["canvas"]
     device = Device(GAMES, curves(), bytes(30))
-    joined = device.join(Invitation(one, {**one.defaults, "people": 3}, 2), "Eve")
-    assert isinstance(joined, Invitation)
+    asked = joined(device, Invitation(one, {**one.defaults, "people": 3}, 2), "Eve")
     page = FakePage(FakeDevice(luck=3))
-    opened(page, encode_invitation(joined))
+    opened(page, encode_invitation(asked))
     assert "older protocol" in page_text(page)
 
 

@@ -29,6 +29,7 @@ from tests.page.fair.test_links import (
     set_up,
     settle,
 )
+from tests.table.fair.tables import joined
 from vernissage.bots import tastes
 from vernissage.bots.bot import Bot
 from vernissage.games import GAMES
@@ -49,7 +50,7 @@ def older(game: str, names: tuple[str, ...] = NAMES) -> list[FakePage]:
     found: Any = Invitation(one, {**one.defaults, **people}, len(names))
     kept = [Device(GAMES, curves(), f"{name:30}".encode()) for name in names]
     for device, name in zip(kept, names, strict=True):
-        found = device.join(found, name)
+        found = joined(device, found, name)
     for page, device in zip(pages, kept, strict=True):
         opened(page, kept[-1].text)
         page.press("linked-restore")

@@ -8,11 +8,15 @@ import pytest
 
 from tests.page.double import FakePage
 from tests.page.live.wires import Wires, cut_off, friends, joins, live, opened, shown, shows_code
+from tests.table.fair.tables import joined
 from vernissage.page.core.messages import Wire, Wired
 from vernissage.page.fair.seat import SeatPlay
 from vernissage.page.table import turns
+from vernissage.table.fair.device import Device as Older
 from vernissage.table.fair.record import Record
+from vernissage.table.fair.text import Invitation
 from vernissage.table.game import Action
+from vernissage.table.live.frames import Frame
 
 NAMES = ("Ann", "Ben", "Cy")
 
@@ -163,6 +167,30 @@ def test_a_device_that_was_loaded_again_meets_once_more_and_goes_on() -> None:
     assert level(net)
     play_on(net, dice, 6)
     assert level(net)
+
+
+def test_a_page_of_an_older_version_is_named_before_a_game_waits_for_it() -> None:
+    """It would refuse each invitation, and without a word: the game would never begin."""
+    net = opened("canvas", NAMES, older=[1])
+    host = net.pages[0]
+    assert "The page of Ben is of another version, so no game can begin: load it anew there." in host.text("dialog")
+    assert host.find("live-begin") is None
+
+
+def test_an_invitation_of_an_older_version_is_told_and_nobody_is_shut_out() -> None:
+    net = opened("canvas", NAMES[:2])
+    ann, ben = net.pages
+    app, ids = ann.app, [live(page).company.peers.me for page in net.pages]  # type: ignore[union-attr]
+    game = app.games["canvas"]
+    old = Older(app.games, app.device.curves(), bytes(30))
+    joined(old, Invitation(game, dict(game.defaults), 2, stretched=True), "Ann")
+    for _ in range(9):
+        there, line = net.ends[0, 1]
+        net._due.append((there, Wired("heard", line, Frame("plan", (" ".join(ids), old.text)).text)))
+        net.settle()
+    assert "The page of Ann is of another version" in ben.text("dialog")
+    assert live(ben).company.peers.all[ids[0]].here  # type: ignore[union-attr]
+    assert friends(ben).device is None
 
 
 def test_it_goes_on_by_links_and_live_again() -> None:

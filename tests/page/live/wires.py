@@ -30,6 +30,8 @@ class Wires:
         self._due: deque[tuple[int, Wired]] = deque()
         self.off: set[int] = set()
         """Pages that hear nothing."""
+        self.older: set[int] = set()
+        """Pages that do not say with which edition of the protocol they begin games."""
 
     def settle(self) -> None:
         """Carries everything on until nothing is under way."""
@@ -70,7 +72,7 @@ class Wires:
                 assert text == "\n".join(code.candidates(HERE))
                 self._open((i, line))
             case "post":
-                if other := self.ends.get((i, line)):
+                if (other := self.ends.get((i, line))) and not (i in self.older and text.startswith("edition")):
                     self._due.append((other[0], Wired("heard", other[1], text)))
             case "hang":
                 self.cut(i, line)
@@ -126,9 +128,10 @@ def shown(page: FakePage) -> str:
     return field.attributes["value"].partition("#")[2]
 
 
-def opened(game: str, names: Sequence[str], **kit: object) -> Wires:
-    """Everybody has met the first one, by links."""
+def opened(game: str, names: Sequence[str], *, older: Sequence[int] = (), **kit: object) -> Wires:
+    """Everybody has met the first one, by links; the pages of `older` are of an older version."""
     net = Wires(names, **kit)
+    net.older = set(older)
     host = net.pages[0]
     host.press(f"poster-button-{game}")
     host.press("friends")

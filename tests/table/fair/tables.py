@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,9 +12,10 @@ from vernissage.library.curves import curves
 from vernissage.table.fair.chain import digest
 from vernissage.table.fair.device import Device
 from vernissage.table.fair.draft import Draft
-from vernissage.table.fair.entries import MASTER
+from vernissage.table.fair.entries import MASTER, Entry, Table
 from vernissage.table.fair.record import Record
 from vernissage.table.fair.text import Invitation, decode, encode
+from vernissage.table.fair.trouble import Refused
 from vernissage.table.game import Action
 
 CURVES = curves()
@@ -63,6 +65,25 @@ def filled(draft: Draft, choose: Choose) -> Draft:
     return draft
 
 
+def joined(device: Device, invitation: Invitation, name: str, level: int = 0) -> Any:
+    """Takes the next free seat, as devices did when games of this edition began: the invitation to pass on, or, if that was
+    the last seat, the record with the first message.
+    """
+    if len(invitation.entries) >= invitation.seats:
+        raise Refused("full")
+    entry = Entry(name, device.keys.key, device.keys.anchor(stretched=invitation.stretched), level)
+    found = replace(invitation, entries=(*invitation.entries, entry))
+    if len(found.entries) < found.seats:
+        device.entry, device.invitation = entry, found
+        return found
+    record = Record(Table(found.game, found.options, found.entries, found.stretched))
+    record.begin(device.keys.chain[1])
+    record.end()
+    record.sign(device.curves.sign(device.keys.secret, record.heads[-1]))
+    device.entry, device.invitation, device.record = entry, found, record
+    return record
+
+
 class Party:
     """All devices of a table, and the newest link."""
 
@@ -75,7 +96,7 @@ class Party:
         found: Invitation | Record = Invitation(game, {**game.defaults, **(options or {})}, seats, stretched=stretched)
         for name, device in zip(NAMES, self.devices, strict=False):
             assert isinstance(found, Invitation)
-            found = device.join(found, name)
+            found = joined(device, found, name)
         assert isinstance(found, Record)
         self.text = encode(found)
         self.opened()

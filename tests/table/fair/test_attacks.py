@@ -21,6 +21,7 @@ from tests.table.fair.tables import (
     filled,
     first,
     has_choice,
+    joined,
     last,
     lies_dark,
     master,
@@ -540,11 +541,11 @@ def test_grinding_at_joining_is_useless(key: str, options: dict[str, int]) -> No
     game = GAMES[key]
     invitation = Invitation(game, {**game.defaults, **options}, 3)
     ann, ben = Device(GAMES, CURVES, master(9, 0)), Device(GAMES, CURVES, master(9, 1))
-    found: Any = ben.join(ann.join(invitation, "Ann"), "Ben")  # type: ignore[arg-type]
+    found: Any = joined(ben, joined(ann, invitation, "Ann"), "Ben")  # type: ignore[arg-type]
     seen: Counter[int] = Counter()
     odds: list[int] = []
     for i in range(30):
-        r: Any = Device(GAMES, CURVES, master(100 + i, 2)).join(found, "Cy")
+        r: Any = joined(Device(GAMES, CURVES, master(100 + i, 2)), found, "Cy")
         odds = _odds(r)
         assert len(odds) > 1
         for j in range(50):  # what the hidden element could be
@@ -571,13 +572,13 @@ def test_keys_of_small_order_are_refused(key: str, options: dict[str, int], bad:
 def test_who_is_replaced_or_renamed_at_joining_sees_it_at_the_first_link(key: str, options: dict[str, int]) -> None:
     game = GAMES[key]
     ann, ben, cy = (Device(GAMES, CURVES, master(3, i)) for i in range(3))
-    one: Any = ann.join(Invitation(game, {**game.defaults, **options}, 3), "Ann")
-    two: Any = ben.join(one, "Ben")
+    one: Any = joined(ann, Invitation(game, {**game.defaults, **options}, 3), "Ann")
+    two: Any = joined(ben, one, "Ben")
     mallory = Device(GAMES, CURVES, master(66, 6))
-    second: Any = mallory.join(one, "Ben")
+    second: Any = joined(mallory, one, "Ben")
     for entry in (second.entries[1], two.entries[1]._replace(name="Bob")):
         entries = (two.entries[0], entry)
-        record: Any = Device(GAMES, CURVES, cy.master).join(replace(two, entries=entries), "Cy")
+        record: Any = joined(Device(GAMES, CURVES, cy.master), replace(two, entries=entries), "Cy")
         with pytest.raises(Refused) as bad:
             ben.receive(encode(record))
         assert bad.value.why in ("own", "game")
@@ -586,10 +587,10 @@ def test_who_is_replaced_or_renamed_at_joining_sees_it_at_the_first_link(key: st
         with pytest.raises(Refused) as bad:
             replace(two, entries=(*two.entries, twin))
         assert bad.value.why == "names"
-    record = cy.join(two, "Cy")
+    record = joined(cy, two, "Cy")
     assert ben.receive(encode(record)) == "new"
     assert len(record.table.words.split()) == 6
-    stranger: Any = Device(GAMES, CURVES, master(67, 6)).join(two, "Cy")  # in an empty seat: only the words tell
+    stranger: Any = joined(Device(GAMES, CURVES, master(67, 6)), two, "Cy")  # in an empty seat: only the words tell
     assert stranger.table.words != record.table.words
 
 

@@ -18,6 +18,7 @@ from tests.table.fair.tables import (
     filled,
     first,
     has_choice,
+    joined,
     last,
     lies_dark,
     master,
@@ -47,16 +48,16 @@ def invited(key: str = "art-society", seats: int = 3) -> Invitation:
 
 def test_an_invitation_goes_round_and_the_last_to_join_begins() -> None:
     ann, ben, cy = (Device(GAMES, CURVES, master(1, i)) for i in range(3))
-    one: Any = ann.join(invited(), "Ann")
+    one: Any = joined(ann, invited(), "Ann")
     assert isinstance(one, Invitation)
     assert ben.receive(encode_invitation(one)) == "invited"
     assert ben.invitation == one
-    two: Any = ben.join(one, "Łucja")
+    two: Any = joined(ben, one, "Łucja")
     assert ann.receive(encode_invitation(two)) == "invited"  # the host sees who is in
     assert [e.name for e in ann.invitation.entries] == ["Ann", "Łucja"]  # type: ignore[union-attr]
     assert ann.receive(encode_invitation(one)) == "old"
     assert ann.receive(encode_invitation(two)) == "same"
-    record: Any = cy.join(two, "Cy", level=2)
+    record: Any = joined(cy, two, "Cy", level=2)
     for device in (ann, ben):
         assert device.receive(encode(record)) == "new"
     assert [d.seat for d in (ann, ben, cy)] == [0, 1, 2]
@@ -68,16 +69,16 @@ def test_an_invitation_goes_round_and_the_last_to_join_begins() -> None:
 
 def test_a_full_table_a_taken_name_and_a_second_entry_are_refused() -> None:
     ann, ben, cy, dee = (Device(GAMES, CURVES, master(2, i)) for i in range(4))
-    one: Any = ann.join(invited("canvas", 2), "Ann")
+    one: Any = joined(ann, invited("canvas", 2), "Ann")
     for device, name in ((ben, "Ann"), (ann, "Anna"), (ben, ""), (ben, "a" * 25), (ben, "\u202eBen"), (ben, " Ben")):
         with pytest.raises(Refused) as bad:
-            device.join(one, name)
+            joined(device, one, name)
         assert bad.value.why == "names"
         assert device.record is None
-    ben.join(one, "Ben")
+    joined(ben, one, "Ben")
     full = Invitation(one.game, one.options, 2, (*one.entries, ben.entry))  # type: ignore[arg-type]
     with pytest.raises(Refused) as bad:
-        cy.join(full, "Cy")
+        joined(cy, full, "Cy")
     assert bad.value.why == "full"
     with pytest.raises(Refused):
         Invitation(one.game, one.options, 2, (*full.entries, Entry("Dee", dee.keys.key, dee.keys.chain[0])))
@@ -96,9 +97,9 @@ def test_a_game_that_cannot_be_played_so_is_refused_before_anybody_joins() -> No
 def test_who_agreed_to_other_options_refuses_the_first_link() -> None:
     game = GAMES["art-society"]
     ann, ben = (Device(GAMES, CURVES, master(3, i)) for i in range(2))
-    one: Any = ann.join(Invitation(game, {**game.defaults, "closing": 0}, 2), "Ann")
+    one: Any = joined(ann, Invitation(game, {**game.defaults, "closing": 0}, 2), "Ann")
     other = Invitation(game, {**game.defaults, "closing": 1}, 2, one.entries)
-    record: Any = ben.join(other, "Ben")
+    record: Any = joined(ben, other, "Ben")
     with pytest.raises(Refused) as bad:
         ann.receive(encode(record))
     assert bad.value.why == "game"

@@ -11,12 +11,14 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from tests.table.fair.tables import CURVES, Choose, filled
+from tests.table.fair.two.tables import CURVES, Choose, filled
 from vernissage.games import GAMES
-from vernissage.table.fair.chain import digest
-from vernissage.table.fair.device import Device, restored
+from vernissage.table.fair.editions import Device
 from vernissage.table.fair.entries import MASTER
 from vernissage.table.fair.trouble import Refused
+from vernissage.table.fair.two import device as newer
+from vernissage.table.fair.two.basis import digest
+from vernissage.table.fair.two.device import restored
 from vernissage.table.link import BadLink
 from vernissage.table.live import code
 from vernissage.table.live.code import Address, Description
@@ -155,7 +157,7 @@ class Phone:
     def _moves(self) -> None:
         self.thinks = False
         device = self.company.device
-        if device is None or device.record is None or device.record.author() != device.seat:
+        if not isinstance(device, newer.Device) or device.record is None or device.record.author() != device.seat:
             return
         message = filled(device.draft(), self.net.choose).finish()
         kept = device.kept(message)

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.fair.tables import CURVES
+from tests.table.fair.tables import joined
+from tests.table.fair.two.tables import CURVES
 from tests.table.live.network import FAIR, FOUL, Network, Phone
 from vernissage.games import GAMES
-from vernissage.table.fair.record import Record
+from vernissage.table.fair import device as older
 from vernissage.table.fair.report import report
-from vernissage.table.fair.text import decode, encode
+from vernissage.table.fair.text import Invitation as OlderInvitation
 from vernissage.table.fair.trouble import Refused
+from vernissage.table.fair.two.device import Device
+from vernissage.table.fair.two.entries import Invitation
+from vernissage.table.fair.two.linked import Linked
+from vernissage.table.fair.two.record import Record
+from vernissage.table.fair.two.text import decode
 from vernissage.table.live.company import Company
 from vernissage.table.live.lines import Planned
 from vernissage.table.slices import whole
@@ -28,19 +34,25 @@ def table(seed: int, names: tuple[str, ...] = NAMES) -> Network:
     return net
 
 
-def record(phone: Phone) -> Record:
+def device_of(phone: Phone) -> Device:
     device = phone.company.device
-    assert device is not None
-    assert device.record is not None
-    return device.record
+    assert isinstance(device, Device)
+    return device
+
+
+def record(phone: Phone) -> Record:
+    found = device_of(phone).record
+    assert found is not None
+    return found
 
 
 def check(net: Network) -> None:
     """All have the same record, and whoever reads it from nothing finds that it is right."""
-    (text,) = {encode(record(phone)) for phone in net.phones}
+    (text,) = {device_of(phone).text for phone in net.phones}
     found = decode(text, GAMES, CURVES)
-    assert isinstance(found, Record)
-    told = report(found)
+    assert isinstance(found, Linked)
+    assert found.record.table.live
+    told = report(found.record)
     assert told.over
     assert told.messages == len(record(net.phones[0]).authors)
 
@@ -69,7 +81,7 @@ def test_whoever_is_at_the_table_is_known_by_the_key_of_the_game() -> None:
     net.begin("null", {}, 3)
     assert net.run(LONG, lambda: all(len(p.company._claims) >= 2 for p in net.phones))
     ann, ben, _, dee = net.phones
-    seat = record(ann).table.entries.index(ben.company.device.entry)  # type: ignore[union-attr, arg-type]
+    seat = record(ann).table.entries.index(device_of(ben).entry)
     assert ann.company.seat_of(ben.peers.me) == seat
     there = ann.company.player(seat)
     assert there is not None
@@ -155,9 +167,12 @@ def test_the_host_goes_and_the_others_play_on() -> None:
     ann, *others = net.phones
     ann.peers.leave()
     ann.settle()
-    net.run(3_000)
-    assert not any(ann.peers.me in {x.id for x in p.peers.all.values() if x.here} for p in others)
-    assert all(sum(x.here for x in p.peers.all.values()) == 2 for p in others)
+    assert net.run(3_000, lambda: all([p.name for p in others if p is not o] == sorted(_here(o)) for o in others))
+
+
+def _here(phone: Phone) -> list[str]:
+    """The names of those who are here, as a phone has them."""
+    return [peer.name for peer in phone.peers.all.values() if peer.here]
 
 
 def test_what_waits_for_a_phone_reaches_it_when_it_wakes_up() -> None:
@@ -193,7 +208,7 @@ def test_a_whole_game_in_the_place_of_an_invitation_is_not_read() -> None:
     net = table(13, NAMES[:2])
     net.begin("null", {}, 2)
     assert net.run(LONG, net.over)
-    text = encode(record(net.phones[0]))
+    text = device_of(net.phones[0]).text
     free = Company(net.phones[0].peers, GAMES, CURVES)
     plan = Planned("a" * 32, (free.peers.me, "b" * 32), text)
     with pytest.raises(Refused) as refused:
@@ -201,12 +216,43 @@ def test_a_whole_game_in_the_place_of_an_invitation_is_not_read() -> None:
     assert refused.value.why == "game"
 
 
+def test_a_page_that_begins_games_of_the_first_edition_is_told_and_not_shut_out() -> None:
+    net = table(16, NAMES[:2])
+    ann, ben = net.phones
+    assert {peer.edition for phone in net.phones for peer in phone.peers.all.values()} == {"2"}
+    game = GAMES["canvas"]
+    old = older.Device(GAMES, CURVES, bytes(30))
+    joined(old, OlderInvitation(game, dict(game.defaults), 2, stretched=True), "Ann")
+    with pytest.raises(Refused) as refused:
+        ben.company.planned(Planned(ann.peers.me, (ann.peers.me, ben.peers.me), old.text), ben.master)
+    assert refused.value.why == "older"
+    assert ben.company.device is None
+
+
+def test_an_invitation_that_goes_round_is_of_a_live_table() -> None:
+    """Else whoever begins could have the others play where the first one reads all boxes."""
+    net = table(17, NAMES[:2])
+    ann, ben = net.phones
+    game, by_link = GAMES["canvas"], Device(GAMES, CURVES, bytes(30))
+    by_link.join(Invitation(game, dict(game.defaults), 2), "Ann")
+    with pytest.raises(Refused):
+        ben.company.planned(Planned(ann.peers.me, (ann.peers.me, ben.peers.me), by_link.text), ben.master)
+
+
+def test_a_name_that_is_long_in_bytes_sits_down_and_two_such_are_told_apart() -> None:
+    net = table(18, ("Ж" * 24, "Ж" * 23 + "Я"))
+    net.begin("null", {}, 2)
+    assert net.run(LONG, net.over)
+    names = [e.name for e in record(net.phones[0]).table.entries]
+    assert names == ["Ж" * 18, "Ж" * 18 + " (2)"]
+
+
 def test_whoever_is_asked_to_the_next_game_does_not_go_back_to_the_last_one() -> None:
     net = table(14, NAMES[:3])
     net.begin("null", {}, 3)
     assert net.run(LONG, net.over)
     ann, ben, cy = net.phones
-    old = encode(record(ann))
+    old = device_of(ann).text
     ids = tuple(phone.peers.me for phone in net.phones)
     ann.company.begin(GAMES["null"], {}, ids, ann.master())
     first = Planned(ids[0], ids, ann.company.device.text)  # type: ignore[union-attr]

@@ -60,7 +60,7 @@ class SeatPlay(Play):
     def match(self) -> Match[Any]:
         """The match with the answers of the draft."""
         if self._match is None:
-            pausing = self.device.pausing() if self.draft is None and isinstance(self.device, older.Device) else None
+            pausing = self.device.pausing() if self.draft is None else None
             self._match = (pausing or self.known.match) if self.draft is None else self.draft.match
         return self._match
 

@@ -6,10 +6,12 @@ After a game anybody who sits at the table may begin the next one: so no device 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...table.fair.entries import MASTER, unfit
 from ...table.fair.trouble import SAID, Refused
+from ...table.live.frames import EDITION
 from ..core.bidi import isolated
 from ..fair import joining
 from ..programme import show as shown_game
@@ -114,12 +116,22 @@ def without_you(hand: Hand) -> str:
     return hand.app.words("This game began without you: watch now, play in the next one.")
 
 
+def older_page(hand: Hand, names: Sequence[str]) -> str:
+    """What people are told if somebody's page begins games of another edition of the protocol (plain text)."""
+    return hand.app.words(
+        "The page of %(names)s is of another version, so no game can begin: load it anew there.",
+        names=", ".join(map(isolated, names)),
+    )
+
+
 def why_not(hand: Hand) -> str:
     """Why a game cannot begin with those who are here (plain text); empty if it can."""
     live, app, words = hand.live, hand.app, hand.app.words
     there = [] if live is None else _players(live)
     if live is None or live.company is None or not there:
         return words("Nobody is here yet.")
+    if older := [p.name for p in live.company.peers.all.values() if p.id in there and p.edition != EDITION]:
+        return older_page(hand, older)
     key = game(hand)
     rules = app.games[key]
     seats = 1 + len(there)

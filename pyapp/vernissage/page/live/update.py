@@ -182,7 +182,14 @@ def _planned(hand: Hand, live: Live, news: Planned) -> Done:
         return done(shows="nothing")
     try:
         new = company.planned(news, lambda: hand.app.device.secret(MASTER))
-    except (BadLink, Refused):
+    except Refused as bad:
+        if bad.why != "older":
+            company.peers.unfit(news.peer)
+            return done()
+        peer = company.peers.all.get(news.peer)
+        hand.fault = beginning.older_page(hand, [] if peer is None else [peer.name])
+        return done(Say(hand.fault))
+    except BadLink:
         company.peers.unfit(news.peer)
         return done()
     return _take_over(hand, live) if new else done(shows="nothing")

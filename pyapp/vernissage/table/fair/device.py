@@ -8,7 +8,6 @@ one.
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from dataclasses import replace
 from typing import Any, Final, Literal, TypeAlias
 
 from ..game import Game, Seat
@@ -19,7 +18,7 @@ from . import chain
 from .chain import digest
 from .curves import Curves
 from .draft import Draft, Keys, Sent, left_off
-from .entries import MASTER, Entry, Table, line_of, master_of, runner
+from .entries import MASTER, Entry, line_of, master_of, runner
 from .record import Record
 from .standing import Unusual
 from .text import ROOM, Invitation, decode, decoding, encode, encode_invitation
@@ -108,29 +107,6 @@ class Device:
         if self._written is None or self._written[0] is not record:
             self._written = record, encode(record)
         return self._written[1]
-
-    # -- joining ------------------------------------------------------------------------------------------------------
-
-    def join(self, invitation: Invitation, name: str, level: int = 0) -> Invitation | Record:
-        """Takes the next free seat under this name. Returns the invitation to pass on, or, if that was the last seat, the
-        record with the first message: whoever joins last begins the game.
-
-        Raises Refused if no seat is free, or the name or the entry is taken.
-        """
-        if len(invitation.entries) >= invitation.seats:
-            raise Refused("full")
-        entry = Entry(name, self.keys.key, self.keys.anchor(stretched=invitation.stretched), level)
-        entries = (*invitation.entries, entry)
-        joined = replace(invitation, entries=entries)
-        if len(entries) < invitation.seats:
-            self.entry, self.invitation = entry, joined
-            return joined
-        record = Record(Table(invitation.game, invitation.options, entries, invitation.stretched))
-        record.begin(self.keys.chain[1])
-        record.end()
-        record.sign(self.curves.sign(self.keys.secret, record.heads[-1]))
-        self.entry, self.invitation, self.record = entry, joined, record
-        return record
 
     def bot(self, n: int) -> Device:
         """The device of the n-th bot that this one runs, from 1: what is secret of it follows from the master here, so that one

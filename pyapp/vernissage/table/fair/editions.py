@@ -1,6 +1,6 @@
 """The two editions of the protocol: which one a link is of, and what reads and plays it.
 
-New games by link are of edition 2. Edition 1 is what live tables begin, and what older games are finished and looked at with.
+All games begin with edition 2. Edition 1 is there to finish and to look at games that were begun with it.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from .two import draft as newer_draft
 from .two import entries as newer_entries
 from .two import record as newer_record
 from .two import text as newer_text
+from .two.linked import Linked
 
 News: TypeAlias = older.News | newer.News
 Device: TypeAlias = older.Device | newer.Device
@@ -41,9 +42,9 @@ def is_newer(text: str) -> bool:
     if r.below(links.GAMES + 1) != links.GAMES:
         raise BadLink("format")
     number = r.gamma()
-    if number != newer_text.FORMAT and number not in older_text.FORMATS:
+    if number not in newer_text.FORMATS + older_text.FORMATS:
         raise BadLink("format")
-    return number == newer_text.FORMAT
+    return number in newer_text.FORMATS
 
 
 def check_edition(device: Device, text: str) -> None:
@@ -57,7 +58,7 @@ def decode(text: str, games: Mapping[str, Game[Any]], curves: Curves) -> Record 
     if not is_newer(text):
         return older_text.decode(text, games, curves)
     found = newer_text.decode(text, games, curves)
-    return found.record if isinstance(found, newer_text.Linked) else found
+    return found.record if isinstance(found, Linked) else found
 
 
 def entries_in(text: str, games: Mapping[str, Game[Any]]) -> tuple[Entry, ...]:

@@ -50,7 +50,7 @@ class Table:
     options: Mapping[str, int]
     entries: tuple[Entry, ...]
     stretched: bool = False
-    """Whether parts are played in stretches: all games that are begun live are."""
+    """Whether parts are played in stretches: all games of this edition that were begun live are."""
     id: bytes = field(init=False)
     """A digest of all of it: the game's name in everything that is hashed and signed."""
 

@@ -84,8 +84,10 @@ def not_promised(record: Record) -> Unpromised:
         _PROGRAM: False,
     }
     for_many = {_PAIR, _READER, _WITHOUT, _ALL, _LEFT}
-    rest = [phrase for phrase, now in here.items() if not now and (several or phrase not in for_many)]
-    return Unpromised(tuple(phrase for phrase, now in here.items() if now), tuple(rest))
+    never = {_READER, _DECK} if record.table.live else set[str]()  # there each opens its own, and no deck is looked into
+    never |= set() if several else for_many
+    rest = [phrase for phrase, now in here.items() if not now and phrase not in never]
+    return Unpromised(tuple(phrase for phrase, now in here.items() if now and phrase not in never), tuple(rest))
 
 
 What: TypeAlias = Literal["alone", "without", "shut", "step", "back", "leave"]
@@ -111,7 +113,7 @@ def noted(record: Record) -> tuple[Noted, ...]:
 class DrawnCard(NamedTuple):
     """A draw as people can check it: what was asked of chance, what came, with which message (edition 1) or from which number
     of each chain (edition 2), and the names of those whose numbers made it; of a secret one in edition 2 its owner's only, as
-    the other number is of who has sealed before.
+    the other number is of who has sealed before, or, live and after an answer, of who has helped, and the owner's.
     """
 
     decision: Decision

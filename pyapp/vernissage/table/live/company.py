@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Final
 
-from ..fair import device as older
 from ..fair.curves import Curves
-from ..fair.editions import Device, Entry, News, device_for, entries_in
-from ..fair.text import Invitation, decoding
+from ..fair.editions import Device, Entry, News, device_for, entries_in, is_newer
 from ..fair.trouble import Refused
+from ..fair.two import device as newer
+from ..fair.two.entries import NAME, Invitation
+from ..fair.two.text import decoding
 from ..game import Game, Seat
+from ..link import clean_name
 from .lines import Claimed, Peer, Planned, numbered
 from .peers import Peers
 from .seating import claim, holds, is_next, newest, rank, vouch
@@ -48,33 +50,40 @@ class Company:
 
     def begin(self, game: Game[Any], options: Mapping[str, int], order: Sequence[str], master: bytes) -> None:
         """Begins a game. This device takes the first seat; `master` is its secret for this game. A message costs little here:
-        each draw in the middle of a part takes another seat's element. Raises Refused.
+        each draw in the middle of a part takes another party's element, and each opens its own part. Raises Refused.
         """
-        device = older.Device(self.games, self.curves, master)
-        device.join(Invitation(game, options, len(order), stretched=True), self.peers.name)
+        device = newer.Device(self.games, self.curves, master)
+        device.join(Invitation(game, options, len(order), live=True), self._name())
         self._take(device, tuple(order))
+
+    def _name(self, taken: Sequence[str] = ()) -> str:
+        """The own name as an entry can hold it, also with a number after it."""
+        return numbered(clean_name(self.peers.name.encode()[: NAME - len(" (9)")].decode(errors="ignore")), taken)
 
     def planned(self, plan: Planned, luck: Callable[[], bytes]) -> bool:
         """Handles an invitation that goes round, and joins if it is this device's turn. Returns whether anything was new.
 
-        `luck` returns a new master. Raises BadLink and Refused; then nothing has changed.
+        `luck` returns a new master. Raises BadLink and Refused, with the reason `older` if the peer's version of the page
+        begins games of edition 1; then nothing has changed.
         """
         if self.peers.me not in plan.order or not self.free:
             return False
+        if not is_newer(plan.text):
+            raise Refused("older")
         found = self._invitation(plan.text)
-        if not found.entries or len(plan.order) != found.seats:
+        if not found.live or not found.entries or len(plan.order) != found.parties:
             raise Refused("game")
         device = next((d for d in self._mine() if _entries(d)[:1] == found.entries[:1]), None)
         if device is not None and (device.record is not None or device is not self.device):
             return False  # the game has begun here and may be over, or a newer one has replaced it
         if device is None and self._prefers(plan.order):
             return False
-        device = device or older.Device(self.games, self.curves, luck())
+        device = device or newer.Device(self.games, self.curves, luck())
         came = device.receive(plan.text)
         asked = device.invitation
         joins = device.entry is None and isinstance(asked, Invitation) and is_next(self.peers.me, plan.order, asked)
-        if joins and isinstance(device, older.Device) and isinstance(asked, Invitation):
-            device.join(asked, numbered(self.peers.name, [e.name for e in asked.entries]))
+        if joins and isinstance(device, newer.Device) and isinstance(asked, Invitation):
+            device.join(asked, self._name([e.name for e in asked.entries]))
         self._take(device, plan.order)
         return joins or came == "invited"
 

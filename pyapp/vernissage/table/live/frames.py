@@ -11,9 +11,10 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 from ..link import LONGEST, clean_name
 from .code import LONGEST as LONGEST_CODE
 
-Kind: TypeAlias = Literal["hello", "sees", "signal", "link", "plan", "claim", "beat", "bye"]
+Kind: TypeAlias = Literal["hello", "sees", "signal", "link", "plan", "claim", "beat", "edition", "bye"]
 """The kinds of frames: who this is; whom it is connected to; a code for a third device, signed by a seat while a game runs;
-a link; who sits where, with the invitation so far; that this device plays a seat; how far the game is here; that it leaves.
+a link; who sits where, with the invitation so far; that this device plays a seat; how far the game is here; with which edition
+of the protocol it begins games; that it leaves.
 """
 
 SIGNED: Final = 1 + 1 + 1 + 128
@@ -24,6 +25,8 @@ Role: TypeAlias = Literal["play", "host", "watch"]
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
 
 VERSION: Final = "1"
+EDITION: Final = "2"
+"""The edition of the protocol with which games begin here. Versions of the page that begin them with the first say nothing."""
 MOST_PEERS: Final = 12
 """The most devices at a table, onlookers included."""
 MOST: Final = LONGEST + 1_000
@@ -87,6 +90,7 @@ _FIELDS: Final[dict[Kind, tuple[Callable[[str], bool], ...]]] = {
     "plan": (_ids, _one_line(LONGEST)),
     "claim": (_number(7), _hex(128)),
     "beat": (_hex(len(NO_KEY)), _number(999_999), _hex(len(NO_MARK))),
+    "edition": (_number(9),),
     "bye": (),
 }
 """The form of each field, by kind."""

@@ -183,6 +183,8 @@ class Peer:
     away: bool = False
     sees: frozenset[str] = frozenset()
     heard: int = 0
+    edition: str = ""
+    """With which edition of the protocol it begins games; empty: it has not said so, as older versions of the page do not."""
     barred: bool = False
     """Whether nothing more is accepted from it."""
     account: list[int] = field(default_factory=lambda: [0])

@@ -17,7 +17,7 @@ from typing import Final
 from ..link import BadLink
 from . import code
 from .code import TAGS, Description
-from .frames import MOST, MOST_PEERS, NO_KEY, NO_MARK, ROLES, VERSION, BadFrame, Frame, read
+from .frames import EDITION, MOST, MOST_PEERS, NO_KEY, NO_MARK, ROLES, VERSION, BadFrame, Frame, read
 from .introductions import Introductions
 from .lines import (
     MOST_LINES,
@@ -219,6 +219,7 @@ class Peers(Introductions):
         if old is not None and old != thread.line:
             self._drop(old)
         self._changed()
+        self._post(peer, Frame("edition", (EDITION,)))
         self._post(peer, Frame("sees", (self._seeing(),)))
         self._tell_how_far(peer)
 
@@ -240,6 +241,9 @@ class Peers(Introductions):
                 self.news.append(Claimed(peer.id, int(fields[0]), bytes.fromhex(fields[1])))
             case "beat":
                 self._compare(peer, fields[0], int(fields[1]), fields[2])
+            case "edition":
+                peer.edition = fields[0]
+                self._changed()
             case "bye":
                 if peer.line is not None:
                     self._drop(peer.line)

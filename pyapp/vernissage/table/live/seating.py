@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..fair.chain import digest
 from ..fair.curves import Curves
 from ..fair.editions import Device, Record
-from ..fair.text import Invitation, encode_invitation
+from ..fair.two.basis import digest
+from ..fair.two.entries import Invitation
+from ..fair.two.text import encode_invitation
 from ..game import Seat
 from .frames import Frame
 from .lines import Newest
@@ -36,7 +37,7 @@ def newest(device: Device, order: Sequence[str] = ()) -> Newest | None:
 def is_next(me: str, order: Sequence[str], invitation: Invitation) -> bool:
     """Whether it is this device's turn to join."""
     n = len(invitation.entries)
-    return len(order) == invitation.seats > n and order[n] == me
+    return len(order) == invitation.parties > n and order[n] == me
 
 
 def presence(record: Record, speaker: str, hearer: str) -> bytes:

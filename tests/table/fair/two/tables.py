@@ -13,8 +13,9 @@ from vernissage.table.fair.two.basis import digest
 from vernissage.table.fair.two.device import Device
 from vernissage.table.fair.two.draft import Draft
 from vernissage.table.fair.two.entries import Bot, Invitation
+from vernissage.table.fair.two.linked import Linked
 from vernissage.table.fair.two.record import Record
-from vernissage.table.fair.two.text import Linked, decode, encode
+from vernissage.table.fair.two.text import decode, encode
 from vernissage.table.game import Action
 
 CURVES = curves()
@@ -66,12 +67,19 @@ class Party:
     """All devices of a table, and the newest link."""
 
     def __init__(
-        self, key: str, people: int, options: dict[str, int] | None = None, salt: int = 0, bots: Sequence[int] = ()
+        self,
+        key: str,
+        people: int,
+        options: dict[str, int] | None = None,
+        salt: int = 0,
+        bots: Sequence[int] = (),
+        *,
+        live: bool = False,
     ) -> None:
         """`bots`: how many bots each party runs, the host first."""
         game = GAMES[key]
         self.devices = [Device(GAMES, CURVES, master(salt, i)) for i in range(people)]
-        found: Invitation | Linked = Invitation(game, {**game.defaults, **(options or {})}, people)
+        found: Invitation | Linked = Invitation(game, {**game.defaults, **(options or {})}, people, live=live)
         for i, (name, device) in enumerate(zip(NAMES, self.devices, strict=False)):
             assert isinstance(found, Invitation)
             n = bots[i] if i < len(bots) else 0

@@ -12,15 +12,16 @@ from vernissage.table.fair.trouble import Refused
 from vernissage.table.fair.two.device import restored
 
 CASES = [
-    pytest.param(key, options, people, bots, marks=pytest.mark.slow if of == game % 3 else pytest.mark.long)
-    for game, (key, options) in enumerate(REAL) for of, (people, bots) in enumerate(((2, ()), (3, ()), (2, (1,))))
+    pytest.param(key, options, people, bots, live, marks=pytest.mark.slow if of == game % 4 else pytest.mark.long)
+    for game, (key, options) in enumerate(REAL)
+    for of, (people, bots, live) in enumerate(((2, (), False), (3, (), False), (2, (1,), False), (3, (), True)))
 ]  # fmt: skip
 """Of each game and its options one table is played on each change, the others with what is long."""
 
 
-@pytest.mark.parametrize(("key", "options", "people", "bots"), CASES)
-def test_a_whole_game(key: str, options: dict[str, int], people: int, bots: tuple[int, ...]) -> None:
-    party = Party(key, people, options, salt=people, bots=bots)
+@pytest.mark.parametrize(("key", "options", "people", "bots", "live"), CASES)
+def test_a_whole_game(key: str, options: dict[str, int], people: int, bots: tuple[int, ...], live: bool) -> None:
+    party = Party(key, people, options, salt=people, bots=bots, live=live)
     party.go(at_random(Random(1)), hops=90)
     r = party.record
     if r.author() is not None:  # what is left of a long game is played by firsts
@@ -30,19 +31,22 @@ def test_a_whole_game(key: str, options: dict[str, int], people: int, bots: tupl
     assert party.game_over()
     cold = read(party.text).record
     assert (cold.heads, cold.match.turns, cold.drawn) == (r.heads, r.match.turns, r.drawn)
-    labels = [d.label for d in r.drawn]
+    labels = [d.label for d in r.drawn if not d.secret]  # in a phase they are those of its messages
     assert all(d.label < r.label for d in r.drawn)
     assert sorted(set(labels)) == list(dict.fromkeys(labels))  # labels grow
     assert r.words
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("live", [False, True], ids=["by link", "live"])
 @pytest.mark.parametrize("salt", range(2))
 @pytest.mark.parametrize(("key", "options"), REAL)
-def test_people_go_on_without_somebody_who_comes_back_or_leaves(key: str, options: dict[str, int], salt: int) -> None:
+def test_people_go_on_without_somebody_who_comes_back_or_leaves(
+    key: str, options: dict[str, int], salt: int, live: bool
+) -> None:
     """Everything at every moment: each link can be read by who knows nothing, and all devices come to the same."""
     dice, seen = Random(f"{key}{salt}{options}"), set[str]()
-    party = Party(key, 4, options, salt).go(until=set_up)
+    party = Party(key, 4, options, salt, live=live).go(until=set_up)
     choose = at_random(dice)
     for _ in range(30):
         r = party.record

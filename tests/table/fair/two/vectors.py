@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 from typing import Any, Final, NamedTuple
 
-from tests.table.fair.two.tables import CURVES, NAMES, Party, all_sealed, first, master, read
+from tests.table.fair.two.tables import CURVES, NAMES, Party, all_sealed, at_random, first, master, read
 from vernissage.table.fair.two.basis import DRAWS, LABELS, Keyed, answer_bytes, digest, grown, u16
 from vernissage.table.fair.two.draft import Keys, crypted
 from vernissage.table.fair.two.items import Answered, Note, Opened, Sealed, Shown, coming_back, consent, head, signed
@@ -14,8 +15,9 @@ from vernissage.table.fair.two.record import Record
 
 FILE: Final = Path(__file__).parents[3] / "golden" / "fair" / "two" / "vectors.json"
 _ODDS: Final = [3, 1, 4, 1, 5]
-_GAMES: Final[list[tuple[str, dict[str, int], int, tuple[int, ...]]]] = [
-    ("canvas", {}, 3, ()), ("art-society", {"closing": 0}, 3, (1,)), ("avant-carde", {}, 2, ()),
+_GAMES: Final[list[tuple[str, dict[str, int], int, tuple[int, ...], bool]]] = [
+    ("canvas", {}, 3, (), False), ("art-society", {"closing": 0}, 3, (1,), False), ("avant-carde", {}, 2, (), False),
+    ("avant-carde", {"patrons": 1}, 2, (), True),
 ]  # fmt: skip
 
 
@@ -35,7 +37,7 @@ def made() -> dict[str, Any]:
     chain = grown(digest("chain", m), key, DRAWS)
     items = (Shown(3, chain[4]), Sealed(bytes(16)), Opened(1, chain[2], (a,)), Answered(a))
     one = head(bytes(32), 1, (Note("step", 2, 1), Note("shut", 0)), items)
-    keys = [Keys(CURVES, s, CURVES.public(s), ()) for s in (secret, other)]
+    keys = [Keys(CURVES, s, CURVES.public(s), (), b"") for s in (secret, other)]
     shared = keys[0].shared(keys[1].key)
     assert shared == keys[1].shared(key)
     return {
@@ -59,8 +61,11 @@ def made() -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _game(key: str, options: dict[str, int], people: int, bots: tuple[int, ...]) -> dict[str, Any]:
-    """A game's beginning: the link, and what follows from it."""
+def _game(key: str, options: dict[str, int], people: int, bots: tuple[int, ...], live: bool) -> dict[str, Any]:
+    """A game's beginning, of the live one until a part is in stretches: the link, and what follows from it."""
+    if live:
+        party = Party(key, people, options, salt=10, live=True).go(at_random(Random(10)), until=_in_stretches)
+        return {"masters": [master(10, i).hex() for i in range(people)], "link": party.text, **told(party.record)}
     party = Party(key, people, options, salt=1, bots=bots).go(first, hops=9)
     if key != "canvas":
         party.go(first, until=all_sealed)
@@ -73,6 +78,10 @@ def _game(key: str, options: dict[str, int], people: int, bots: tuple[int, ...])
     }
 
 
+def _in_stretches(r: Record) -> bool:
+    return r.phase is not None and any(here.earlier for here in r.phase.places.values())
+
+
 def told(r: Record) -> dict[str, Any]:
     """What a record says, for comparing."""
     places = {} if r.phase is None else r.phase.places
@@ -80,7 +89,9 @@ def told(r: Record) -> dict[str, Any]:
         "id": r.table.id.hex(), "words": r.words, "authors": r.authors, "heads": [h.hex() for h in r.heads], "shown": r.shown,
         "label": r.label, "entropy": r.entropy.hex(), "next": r.author(),
         "draws": [[d.label, list(d.who), list(r.match.turns[d.ply].action[:-1])] for d in r.drawn],  # type: ignore[index]
-        "places": {str(p): [h.deal.hex(), h.seal.hex(), h.box.hex()] for p, h in places.items()},
+        "places": {
+            str(p): [h.deal.hex(), h.seal.hex(), h.box.hex(), *([h.label] if h.earlier else [])] for p, h in places.items()
+        },
     }  # fmt: skip
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ....table.fair.draft import Draft as OlderDraft
 from ....table.fair.record import Record as OlderRecord
 from ....table.fair.two import device as newer
 from ...core.buttons import button
@@ -137,7 +136,7 @@ def _next(play: SeatPlay) -> int:
 def _down(hand: Hand, play: SeatPlay) -> Node:
     """Tells what lies face down, and who turns it up."""
     words = hand.app.words
-    if play.draft is not None and (play.draft.dark or (isinstance(play.draft, OlderDraft) and play.draft.waits)):
+    if play.draft is not None and (play.draft.dark or play.draft.waits):
         name = play.name(_next(play), words)
         return el(
             "p",

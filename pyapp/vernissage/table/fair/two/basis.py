@@ -20,7 +20,7 @@ LABELS: Final = 1_023
 """So many labels there are, 0 to 1,022: the chain's last element is of the greatest."""
 DRAWS: Final = b"draws"
 SECRETS: Final = b"secrets"
-"""The two chains by name; the second is there only where secrets outlast other draws."""
+"""The two chains by name; the second is there only at live tables, where secrets outlast other draws."""
 
 _DOMAIN: Final = b"vernissage fair 2 "
 

@@ -12,17 +12,19 @@ from typing import Any, Final, Literal, TypeAlias
 
 from ...game import Game, Seat
 from ...link import BadLink
+from ...match import Match
 from ...slices import whole
 from ..curves import Curves
 from ..entries import MASTER, line_of, master_of
 from ..trouble import Fork, Refused
-from .basis import DRAWS, digest, grown
-from .draft import Draft, Keys, Sent
+from .basis import DRAWS, SIZE, digest, grown
+from .draft import Draft, Keys, Sent, left_off
 from .entries import Bot, Entry, Invitation, Party, Table
 from .items import Note, consent
+from .linked import Linked
 from .record import Record
 from .standing import Elements
-from .text import LONGEST, ROOM, Linked, decode, decoding, encode, encode_invitation
+from .text import LONGEST, ROOM, decode, decoding, encode, encode_invitation
 
 News: TypeAlias = Literal["invited", "new", "same", "old", "consents", "stepped"]
 """What a link brought: an invitation, messages that were not known, what is known, or less than that; more consents; or that
@@ -59,7 +61,8 @@ class Device:
                 raise Refused("own")
             secret = digest("key", self.master)
             key = self.curves.public(secret)
-            self._keys = Keys(self.curves, secret, key, grown(digest("chain", self.master), key, DRAWS))
+            chain = grown(digest("chain", self.master), key, DRAWS)
+            self._keys = Keys(self.curves, secret, key, chain, digest("secrets", self.master))
         return self._keys
 
     @property
@@ -132,14 +135,15 @@ class Device:
         """
         if len(invitation.entries) >= invitation.parties:
             raise Refused("full")
-        entry = Entry(name, self.keys.key, self.keys.chain[0], tuple(bots))
+        entry = Entry(name, self.keys.key, self.keys.anchor(live=invitation.live), tuple(bots))
         joined = replace(invitation, entries=(*invitation.entries, entry))
         self.entry, self.invitation = entry, joined
         if len(joined.entries) < joined.parties:
             return joined
-        table = Table(joined.game, joined.options, joined.entries)
-        record = Record(table, Elements([(e.anchor,) for e in table.entries]))
-        record.elements.own(joined.parties - 1, self.keys.chain)
+        table = Table(joined.game, joined.options, joined.entries, joined.live)
+        secrets = [(e.anchor[SIZE:],) for e in table.entries] if table.live else []
+        record = Record(table, Elements([(e.anchor[:SIZE],) for e in table.entries], secrets))
+        record.elements.own(joined.parties - 1, *self.keys.chains(live=table.live))
         sent = Draft(Linked(record, {}), joined.parties - 1, self.keys).finish()
         self._take(sent.linked)
         return sent.linked
@@ -211,7 +215,7 @@ class Device:
         self.linked = linked
         party = self.party
         if party is not None:
-            linked.record.elements.own(party, self.keys.chain)
+            linked.record.elements.own(party, *self.keys.chains(live=linked.record.table.live))
 
     def _check_own(self, found: Record) -> None:
         if self.master is None:
@@ -219,7 +223,7 @@ class Device:
         entries = found.table.entries
         if self.entry is None:  # restored by its line: the key says which place is its own
             mine = next((e for e in entries if e.key == self.keys.key), None)
-            if mine is None or mine.anchor != self.keys.chain[0]:
+            if mine is None or mine.anchor != self.keys.anchor(live=found.table.live):
                 raise Refused("own")
             self.entry = mine
         if self.entry not in entries:
@@ -236,7 +240,8 @@ class Device:
         known = self.invitation
         if known is not None:
             both = min(len(known.entries), len(found.entries))
-            other = (found.game, dict(found.options), found.parties) != (known.game, dict(known.options), known.parties)
+            other = (found.game, found.parties, found.live) != (known.game, known.parties, known.live)
+            other |= dict(found.options) != dict(known.options)
             if other or found.entries[:both] != known.entries[:both]:
                 raise Refused("own" if self.entry is not None else "game")
             if len(found.entries) <= len(known.entries):
@@ -255,6 +260,17 @@ class Device:
         agreed = self.agreed()
         backs = [Note("back", party) for party in sorted(self.linked.returns) if not self.linked.record.blind]
         return Draft(self.linked, self.party, self.keys, [*([agreed] if agreed else []), *backs, *notes])
+
+    def pausing(self) -> Match[Any] | None:
+        """The match as this party has left it in the middle of its part, while another's element is waited for; None if it has
+        not, or what it has answered cannot be read.
+        """
+        record, me = self.record, self.party
+        try:
+            part = None if record is None or me is None else left_off(record, me, self.keys)
+        except Refused:
+            return None
+        return None if part is None or record is None or me is None else record.part_so_far(me, part)[0]
 
     def sent(self, message: Sent) -> None:
         """Takes over a message that has been stored and read back: from here on it is final. Raises Refused if it does not
@@ -337,9 +353,10 @@ def restored(games: Mapping[str, Game[Any]], curves: Curves, fields: Mapping[str
         if not isinstance(found, Invitation):
             raise BadLink("damaged")
         device.invitation = found
-    if fields["name"]:
+    if fields["name"] and device.invitation is not None:  # a device restored by its line finds its entry in the link
         bots = tuple(Bot(line[1:], int(line[0])) for line in fields["bots"].splitlines())
-        device.entry = Entry(fields["name"], device.keys.key, device.keys.chain[0], bots)
+        anchor = device.keys.anchor(live=device.invitation.live)
+        device.entry = Entry(fields["name"], device.keys.key, anchor, bots)
     if fields["link"]:
         linked = decode(fields["link"], games, curves)
         if not isinstance(linked, Linked):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from ...game import CHANCE, Action, Decision, Seat
@@ -13,25 +14,40 @@ from .. import blind
 from ..box import agreed
 from ..curves import Curves
 from ..trouble import Refused
-from .basis import SIZE, digest
+from .basis import SECRETS, SIZE, digest, grown
 from .entries import Party
 from .items import Note
-from .phase import Part, box_size
+from .linked import Linked
+from .phase import Part, Phase, box_size
 from .record import Record
-from .text import Linked, decode, encode, packed_part, unpacked_part
+from .text import decode, encode, packed_part, unpacked_part
 
 
 @dataclass
 class Keys:
-    """A party's secrets: what it signs with, its public key, its whole chain, the anchor first; and, as far as they were asked
-    for, the keys that it shares with others, by theirs.
+    """A party's secrets: what it signs with, its public key, its whole chain, the anchor first, what its chain of secrets
+    follows from; and, as far as they were asked for, the keys that it shares with others, by theirs.
     """
 
     curves: Curves
     secret: bytes
     key: bytes
     chain: tuple[bytes, ...]
+    seed: bytes
     _shared: dict[bytes, bytes] = field(default_factory=dict)
+
+    @cached_property
+    def secrets(self) -> tuple[bytes, ...]:
+        """The whole chain of secrets, the anchor first: for live tables."""
+        return grown(self.seed, self.key, SECRETS)
+
+    def chains(self, *, live: bool) -> tuple[tuple[bytes, ...], ...]:
+        """The chains that a table takes."""
+        return (self.chain, self.secrets) if live else (self.chain,)
+
+    def anchor(self, *, live: bool) -> bytes:
+        """What the party's entry binds."""
+        return b"".join(chain[0] for chain in self.chains(live=live))
 
     def shared(self, key: bytes) -> bytes:
         """What only the owners of the two keys can know; with the own key, what this device alone can."""
@@ -65,7 +81,8 @@ class Draft:
 
     `decision` and `choices` say what one of its seats can answer now, `answer` and `undo` do it, `ready` says whether it can be
     sent. While `secret`, it answers its part of a phase, which goes under a seal; while `dark`, something lies face down: it
-    may go on with one of the `choices`, or send, to have it turned up first.
+    may go on with one of the `choices`, or send, to have it turned up first. While it `waits`, something is drawn in the middle
+    of its part, from an element that another party shows once this message is sent.
     """
 
     def __init__(self, known: Linked, party: Party, keys: Keys, notes: Sequence[Note] = ()) -> None:
@@ -85,7 +102,7 @@ class Draft:
         self.shut: list[Party] = []
         """Whose boxes hold something else than what was sealed: these open their parts themselves."""
         self._part: Part | None = None
-        self.leaves = False
+        self.leaves = self.waits = False
         self.openly = record.openly()
         """Whether this party plays its part openly, as the last one."""
         self.match: Match[Any] = record.match
@@ -94,7 +111,7 @@ class Draft:
         """What a seat of the party is asked; None if there is nothing more to answer in this message."""
         self.choices: Sequence[Action] = []
         if record.sitting is not None and record.phase is not None:
-            self._part = Part(record.elements.of(self.party, record.phase.secrets), ())
+            self._part = left_off(self._known.record, self.party, self._keys) or Part(record.secret_of(self.party), ())
         else:
             self._open()
         self._look()
@@ -113,9 +130,10 @@ class Draft:
         """Finds out what is asked now."""
         record = self.record
         if self._part is not None and record.phase is not None:
-            self.match, self.decision = record.part_so_far(self.party, self._part)
-            d, game = self.decision, self.match.game
-            self.choices = [] if d is None else game.options(self.match.state, d)
+            self.match, d = record.part_so_far(self.party, self._part)
+            self.waits, game = d is not None and d.seat == CHANCE, self.match.game
+            self.decision = None if self.waits else d
+            self.choices = [] if d is None or self.waits else game.options(self.match.state, d)
             if d is not None or len(record.phase.order) > 1:
                 return
             record.play(self._part)  # nobody else takes part: the message goes on after it
@@ -162,8 +180,7 @@ class Draft:
     @property
     def may_leave(self) -> bool:
         """Whether it can be the party's last message: it owes nothing then, and two others are left."""
-        r = self.record
-        return r.sitting is None and not r.openable() and r.dark is None and len(r.asked(self.party)) >= 2
+        return self.record.may_leave()
 
     def leave(self) -> None:
         """Makes it the party's last message. Raises Refused where that cannot be."""
@@ -230,39 +247,61 @@ class Draft:
         record = self.record
         if self._part is not None:
             answers = list(self._part.answers)
-            part = record.ask(self.party, self._part.secret, lambda _s, _d, _o: answers.pop(0))
-            if record.openly():
+            part, more = record.ask(self.party, self._part.secret, lambda _s, _d, _o: answers.pop(0))
+            if record.openly() and not more:
                 record.play(part)
             else:
                 seal = record.sealed(self.party, part)
-                record.seal(seal, self._box(part, seal) if boxed else b"")
+                record.seal(seal, self._box(part, seal) if boxed else b"", more=more)
         return record.end()
 
     def _box(self, part: Part, seal: bytes) -> bytes:
         record, phase = self.record, self.record.phase
         if phase is None:
             raise Refused("shut", self.party, record.at)
-        plain = packed_part(part, phase.places[self.party].digits, box_size(record.table, self.party))
-        return crypted(plain, self._keys.shared(record.table.entries[phase.order[0]].key), seal)
+        digits = [digit for one in phase.places[self.party].stretches for digit in one.digits]
+        plain = packed_part(part, digits, box_size(record.table, self.party))
+        return crypted(plain, self._keys.shared(_other_key(record, phase, self.party, self.party)), seal)
 
 
 def unboxed(record: Record, party: Party, me: Party, keys: Keys) -> Part | None:
-    """What is in a party's box, if this device can open it, and it is what the party has committed to: one's own box was made
-    for the phase's first party, or for oneself.
-    """
+    """What is in a party's box, if this device can open it, and it is what the party has committed to."""
     phase = record.phase
     if phase is None:
         return None
-    here, key = phase.places[party], record.table.entries[party].key
-    peer = record.table.entries[phase.order[0]].key if party == me else key
-    secret, digits = unpacked_part(crypted(here.box, keys.shared(peer), here.seal))
-    if len(here.box) < SIZE or not record.elements.fits(key, party, phase.secrets, secret):
+    here, key, live = phase.places[party], record.table.entries[party].key, record.table.live
+    secret, digits = unpacked_part(crypted(here.box, keys.shared(_other_key(record, phase, party, me)), here.seal))
+    if len(here.box) < SIZE or (not live and not record.elements.fits(key, party, phase.secrets, secret)):
         return None
     try:
-        part = record.ask(party, secret, lambda _s, _d, options: options[digits.below(len(options))])
+        if live and record.secret_of(party) != secret:
+            return None
+        part, _ = record.ask(party, secret, lambda _s, _d, options: options[digits.below(len(options))])
     except Refused:
         return None
     if digits.n != 1 or record.sealed(party, part) != here.seal:
         return None
-    record.elements.learn(key, party, phase.secrets, secret)
+    if not live:
+        record.elements.learn(key, party, phase.secrets, secret)
+    return part
+
+
+def _other_key(record: Record, phase: Phase, party: Party, me: Party) -> bytes:
+    """The public key with which this device shares that of a party's box: the own box was made for the phase's first party, or
+    at a live table for nobody else.
+    """
+    other = party if party != me or record.table.live else phase.order[0]
+    return record.table.entries[other].key
+
+
+def left_off(known: Record, party: Party, keys: Keys) -> Part | None:
+    """What a party has answered of a part that it is in the middle of, from its own box; None if it is in the middle of none.
+    Raises Refused if the box does not open.
+    """
+    phase = known.phase
+    if phase is None or party not in phase.order or party not in phase.places or phase.places[party].awaits is None:
+        return None
+    part = unboxed(known.copy(), party, party, keys)
+    if part is None:
+        raise Refused("shut", party, known.at)
     return part

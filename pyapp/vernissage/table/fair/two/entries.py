@@ -40,7 +40,9 @@ class Bot(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """What a party binds when it joins: its person's name, its public key, its chain's anchor, and its bots."""
+    """What a party binds when it joins: its person's name, its public key, its chain's anchor, at a live table followed by that
+    of its chain of secrets, and its bots.
+    """
 
     name: str
     key: bytes
@@ -61,6 +63,8 @@ class Table:
     game: Game[Any]
     options: Mapping[str, int]
     entries: tuple[Entry, ...]
+    live: bool = False
+    """Whether the table was begun live: nobody reads for others there, and parts are played in stretches (see `phase`)."""
     id: bytes = field(init=False)
     """A digest of all of it: the game's name in everything that is hashed and signed."""
 
@@ -69,9 +73,9 @@ class Table:
         why = unfit(self.game, seats_of(self.entries), self.options)
         if why:
             raise Refused("obstacle", about=why)
-        checked(self.entries)
+        checked(self.entries, live=self.live)
         options = [text_bytes(name) + u16(self.options[name]) for name in sorted(self.options)]
-        about = [text_bytes(self.game.key), u16(self.game.edition), u8(0), u8(len(options))]
+        about = [text_bytes(self.game.key), u16(self.game.edition), u8(self.live), u8(len(options))]
         object.__setattr__(self, "id", digest("table", *about, *options, *(e.packed for e in self.entries)))
 
     @cached_property
@@ -110,17 +114,24 @@ def seats_of(entries: tuple[Entry, ...]) -> int:
     return sum(1 + len(e.bots) for e in entries)
 
 
-def checked(entries: tuple[Entry, ...]) -> None:
-    """Raises Refused for entries of which two are alike, or one is not as `Entry` says."""
+def anchor_size(*, live: bool) -> int:
+    """Bytes of an entry's anchor."""
+    return 2 * SIZE if live else SIZE
+
+
+def checked(entries: tuple[Entry, ...], *, live: bool) -> None:
+    """Raises Refused for entries of which two are alike, or one is not as `Entry` says. At a live table everybody is a person:
+    a guest who brings bots would take seats that nobody has offered.
+    """
     names = [name for e in entries for name in (e.name, *(bot.name for bot in e.bots))]
     if len({e.key for e in entries}) != len(entries) or len(set(names)) != len(names) or len(entries) > MOST_PARTIES:
         raise Refused("names")
     for party, e in enumerate(entries):
-        if len(e.bots) > MOST_BOTS or not all(1 <= bot.level < LEVELS for bot in e.bots):
+        if len(e.bots) > (0 if live else MOST_BOTS) or not all(1 <= bot.level < LEVELS for bot in e.bots):
             raise Refused("names", party)
         if any(clean_name(name) != name or not 0 < len(name.encode()) <= NAME for name in (e.name, *(b.name for b in e.bots))):
             raise Refused("names", party)
-        if len(e.key) != SECRET or len(e.anchor) != SIZE:
+        if len(e.key) != SECRET or len(e.anchor) != anchor_size(live=live):
             raise Refused("key", party)
 
 
@@ -143,6 +154,7 @@ class Invitation:
     options: Mapping[str, int]
     parties: int
     entries: tuple[Entry, ...] = ()
+    live: bool = False
 
     def __post_init__(self) -> None:
         """Raises Refused for entries that cannot sit together, or a game that cannot be played so."""
@@ -151,4 +163,4 @@ class Invitation:
         why = unfit(self.game, seats_of(self.entries) + self.parties - len(self.entries), self.options)
         if why:
             raise Refused("obstacle", about=why)
-        checked(self.entries)
+        checked(self.entries, live=self.live)

@@ -55,6 +55,17 @@ class Sealed(NamedTuple):
         return b"\2" + self.seal
 
 
+class Paused(NamedTuple):
+    """A commitment to what the author has answered in its part so far, which goes on after another party's element."""
+
+    seal: bytes
+
+    @property
+    def packed(self) -> bytes:
+        """The item in the head."""
+        return b"\7" + self.seal
+
+
 class Opened(NamedTuple):
     """A party's part of a phase, shown to all: its secret, and what its seats have answered, in the order of the game."""
 
@@ -79,7 +90,7 @@ class Answered(NamedTuple):
         return b"\6" + answer_bytes(self.action)
 
 
-Item: TypeAlias = Shown | Sealed | Opened | Answered
+Item: TypeAlias = Shown | Sealed | Paused | Opened | Answered
 
 
 def head(last: bytes, party: Party, notes: tuple[Note, ...], items: tuple[Item, ...]) -> bytes:

@@ -3,7 +3,9 @@
 Glossary: a party's *part* is what its seats answer in a phase. Its draws follow from its *secret*, an element that serves
 nothing else, and from its *deal*, an element of another party: its owner could not choose them, and nobody else knows them. A
 part is *void* if everybody goes on without its party before it is open. Others' parts are *stood in for* on a device that does
-not know them: by the first card, by the last option. `Game.view` hides them.
+not know them: by the first card, by the last option. `Game.view` hides them. At a live table a part is committed to in
+*stretches*, one message each: one ends where something is drawn after an answer, and that draw follows from the secret and from
+an element that another party, the *helper*, shows after the answer.
 """
 
 from __future__ import annotations
@@ -26,18 +28,40 @@ class Part(NamedTuple):
     answers: tuple[Action, ...]
 
 
+class Help(NamedTuple):
+    """What a part waits for before it goes on: an element of a label, and whose."""
+
+    label: int
+    party: Party
+
+
 @dataclass(slots=True)
 class Place:
-    """Where a party takes part: the message's index, its deal, what it has committed to, and, once it is open, the part itself
-    with its answers by their indexes.
+    """Where a party takes part: the message's index, who deals and with what element of which label, what it has committed to,
+    and, once it is open, the part itself with its answers by their indexes: all this of the latest stretch.
     """
 
     at: int
+    label: int
+    dealer: Party
     deal: bytes
     seal: bytes = b""
     box: bytes = b""
     part: Part | None = None
     digits: tuple[Digit, ...] = ()
+    awaits: Help | None = None
+    """What the part goes on after; None if it is whole."""
+    earlier: tuple[Place, ...] = ()
+    """The stretches before this one."""
+
+    @property
+    def stretches(self) -> tuple[Place, ...]:
+        """All stretches so far, this one last."""
+        return (*self.earlier, self)
+
+    def copy(self) -> Place:
+        """An independent copy."""
+        return replace(self, earlier=tuple(one.copy() for one in self.earlier))
 
 
 @dataclass(slots=True)
@@ -55,16 +79,25 @@ class Phase:
 
     def copy(self) -> Phase:
         """An independent copy."""
-        return replace(self, places={party: replace(here) for party, here in self.places.items()})
+        return replace(self, places={party: here.copy() for party, here in self.places.items()})
 
     @property
     def secrets(self) -> int:
-        """The label of the secrets."""
+        """The label of the secrets; at a live table they are of a chain of their own, and this label serves nothing."""
         return self.label + 1
 
     def missing(self) -> list[Party]:
-        """Who has yet to commit, in their order."""
-        return [p for p in self.order if p not in self.places]
+        """Who has yet to commit to its whole part, in their order."""
+        return [p for p in self.order if p not in self.places or self.places[p].awaits is not None]
+
+    def help(self) -> Help | None:
+        """What the part that is not whole waits for; None if there is none such."""
+        return next((here.awaits for p, here in self.places.items() if here.awaits is not None and p in self.order), None)
+
+    def stretches(self) -> list[tuple[Party, Place]]:
+        """All stretches so far with their parties, in the order of their messages."""
+        every = [(party, one) for party, here in self.places.items() for one in here.stretches]
+        return sorted(every, key=lambda found: found[1].at)
 
     def closed(self) -> list[Party]:
         """Whose parts are not open, in their order."""
@@ -91,13 +124,12 @@ def box_size(table: Table, party: Party) -> int:
     return SIZE + table.game.part_bytes * len(table.seats[party])
 
 
-def seal_of(table: Table, phase: Phase, party: Party, part: Part) -> bytes:
-    """The commitment to a part: it fits this game, this phase, this deal and this party only. The secret in it has 128 bits, so
-    that nobody can try answers out.
+def seal_of(table: Table, party: Party, here: Place, part: Part) -> bytes:
+    """The commitment to a part up to the end of this stretch: it fits this game, label, deal and party only. The secret in it
+    has 128 bits, so that nobody can try answers out.
     """
     said = map(answer_bytes, part.answers)
-    deal = phase.places[party].deal
-    return digest("seal", table.id, u16(phase.label), u8(party), deal, part.secret, *said)[:SIZE]
+    return digest("seal", table.id, u16(here.label), u8(party), here.deal, part.secret, *said)[:SIZE]
 
 
 class Playing:
@@ -111,13 +143,22 @@ class Playing:
         self._runner, self._gone, self._known = table.runner, gone, parts
         self._left = {party: list(part.answers) for party, part in parts.items()}
         self._drawn = [0] * len(table.runner)
-        self._sources: dict[Seat, Keyed] = {}
+        self._live = table.live
+        self._since: set[Seat] = set()
+        """The seats that have answered since their stretch began."""
+        self._sources: dict[Seat, list[Keyed]] = {}
+        """By seat, what each of its stretches draws from, as far as that is known."""
+        self.at = dict.fromkeys(parts, 0)
+        """By party, in which of its stretches it is, counted from 0."""
         for seat, party in enumerate(table.runner):
             if party in parts:
-                about = (u16(phase.label), u8(seat), parts[party].secret, phase.places[party].deal, phase.entropy)
-                self._sources[seat] = Keyed(digest("private", table.id, *about))
+                secret = parts[party].secret
+                self._sources[seat] = [
+                    Keyed(digest("private", table.id, u16(one.label), u8(seat), secret, one.deal, phase.entropy))
+                    for one in phase.places[party].stretches
+                ]
             elif party in gone:
-                self._sources[seat] = Keyed(digest("void", table.id, u16(phase.label), u8(seat), void))
+                self._sources[seat] = [Keyed(digest("void", table.id, u16(phase.label), u8(seat), void))]
 
     def goes_on(self, s: Any) -> Decision | None:
         """The phase's pending decision in this state; None after the phase."""
@@ -132,16 +173,23 @@ class Playing:
         return who
 
     def move(self, s: Any, d: Decision) -> Action | None:
-        """The answer to the pending decision; None if its party's part is given and has no answer left. Raises Refused for an
-        answer that is not legal.
+        """The answer to the pending decision; None if its party's part is given and has no answer left, or for a draw that
+        waits for another party's element. Raises Refused for an answer that is not legal.
         """
         who = self.owner(s, d)
         party, options = self._runner[who], self.game.options(s, d)
         if d.seat == CHANCE:
             if who not in self._sources:
                 return options[0]
+            if who in self._since and party in self._known:
+                if self.at[party] + 1 == len(self._sources[who]):
+                    return None
+                self.at[party] += 1
+                self._drawn[who] = 0
+                self._since.remove(who)
             self._drawn[who] += 1
-            return options[self._sources[who].weighted(self._drawn[who] - 1, self.game.odds(s, d))]
+            source = self._sources[who][self.at.get(party, 0)]
+            return options[source.weighted(self._drawn[who] - 1, self.game.odds(s, d))]
         if party not in self._known:
             return options[0 if party in self._gone else -1]
         if not self._left[party]:
@@ -149,7 +197,13 @@ class Playing:
         a = self._left[party].pop(0)
         if a not in options:
             raise Refused("secret", party)
+        self.answered(who)
         return a
+
+    def answered(self, who: Seat) -> None:
+        """A seat has answered: what it draws next at a live table takes another party's element."""
+        if self._live:
+            self._since.add(who)
 
     def end(self) -> None:
         """Raises Refused if answers are left that nobody asked for."""
@@ -158,23 +212,35 @@ class Playing:
                 raise Refused("secret", party)
 
 
-def asked(
-    table: Table, phase: Phase, party: Party, s: Any, secret: bytes, choose: Any, gone: frozenset[Party]
-) -> tuple[Part, tuple[Digit, ...]]:
-    """A party's part, played through from the phase's beginning: `choose(state, decision, options)` answers. Also the answers
-    by their indexes. Raises Refused for an answer that is none of the options.
+class Asked(NamedTuple):
+    """A party's part as far as it goes now: its answers also by their indexes, stretch by stretch; whether it goes on."""
+
+    part: Part
+    digits: tuple[tuple[Digit, ...], ...]
+    more: bool
+
+
+def asked(table: Table, phase: Phase, party: Party, s: Any, secret: bytes, choose: Any, gone: frozenset[Party]) -> Asked:
+    """A party's part, played through from the phase's beginning: `choose(state, decision, options)` answers. Raises
+    Refused for an answer that is none of the options.
     """
-    game, answers, digits = table.game, list[Action](), list[Digit]()
+    game, answers = table.game, list[Action]()
+    digits: list[list[Digit]] = [[] for _ in phase.places[party].stretches]
     playing = Playing(table, phase, {party: Part(secret, ())}, gone)
     s = game.copy(s)
     while (d := playing.goes_on(s)) is not None:
         a = playing.move(s, d)
+        if a is None and d.seat == CHANCE:
+            break
         if a is None:
             options: Sequence[Action] = game.options(s, d)
             a = choose(s, d, options)
             if a not in options:
                 raise Refused("secret", party, phase.places[party].at)
             answers.append(a)
-            digits.append((options.index(a), len(options)))
+            digits[playing.at[party]].append((options.index(a), len(options)))
+            playing.answered(playing.owner(s, d))
         game.advance(s, a, quiet)
-    return Part(secret, tuple(answers)), tuple(digits)
+    if playing.at[party] + 1 != len(digits):
+        raise Refused("secret", party, phase.places[party].at)
+    return Asked(Part(secret, tuple(answers)), tuple(map(tuple, digits)), d is not None)

@@ -3,8 +3,9 @@
 Read from the top: each method says what a message may hold next, and raises Refused for all else. A message is
 
     begin     notes of those who are left out or come back; the elements that its author owes are shown, and what they turn up
-    sit       where the author commits to its part of a phase: `seal`, or, by the last one, `play`
-    open      where all have committed: the first party opens every part that it can, others their own
+    sit       where the author commits to its part of a phase, or at a live table to a stretch of it: `seal`, or, by the last
+              one, `play`
+    open      where all have committed: the first party opens every part that it can, others, and at a live table all, their own
     answer    what all may know, as long as the author is asked, also blind
     leave     if this is the author's last message
     end       the element for what the author's own answers have brought is shown; the head; what is to be signed
@@ -14,44 +15,28 @@ Nothing else is ever taken from a message. Words and the rest of the state: see 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from ...game import Action, Decision
-from ...match import Match
+from ...game import Action
 from .. import blind
 from ..trouble import Refused
 from . import phase as phases
-from .basis import SIZE, digest
 from .entries import Party, Table
-from .items import KINDS, MOST_NOTES, Answered, Item, Note, Opened, Sealed, Shown, consent, head, signed
-from .phase import Part, Phase, Place, Playing
-from .standing import SET_UP, Elements, Group, Standing, Stepped
-
-Choose = Callable[[Any, Decision, Sequence[Action]], Action]
-"""Answers a question: `choose(state, decision, options)`."""
+from .items import KINDS, MOST_NOTES, Answered, Note, Opened, Paused, Sealed, Shown, consent, head
+from .making import Making, box_digest
+from .phase import Help, Part, Place
+from .standing import SET_UP, Elements, Group, Stepped
 
 
-class Record(Standing):
+class Record(Making):
     """Everything that the parties have said so far."""
 
     def __init__(self, table: Table, elements: Elements) -> None:
         super().__init__(table, elements)
-        self.now: Party | None = None
-        """The author of the message in the making."""
-        self.items: list[Item] = []
-        self.said: list[Note] = []
-        self.sitting: Place | None = None
-        """The author's place in a phase, if it commits with this message."""
-        self.worlds: list[Any] | None = None
-        """The states that could be the true one, whatever lies face down, after the blind answers; None: not looked for."""
         self.base: Record | None = None
         """While a phase is open, the record as it was before a message that came before it."""
         self._before: Record | None = None
-        self._box = b""
-        self._left = False
-        self._apart = False
-        """Whether a blind answer has brought a group of its own."""
 
     # -- how a message begins ------------------------------------------------------------------------------------------
 
@@ -73,12 +58,11 @@ class Record(Standing):
             if note.kind == "back":
                 self._come_back(note)
         self.now, self.items, self.sitting, self.worlds = author, [], None, None
-        self._box, self._left, self._apart = b"", False, False
+        self._left = self._apart = False
         self._show()
         self.turn_up()
-        if self._commits():
-            phase = self._phase()
-            self.sitting = phase.places[author] = Place(self.at, self._deal(phase))
+        if (place := self._place()) is not None:
+            self.sitting = self._phase().places[author] = place
         return author
 
     def author_after(self, note: Note) -> Party | None:
@@ -116,7 +100,11 @@ class Record(Standing):
                 phase.order = tuple(p for p in phase.order if p != party)
                 if phase.order:
                     phase.label, phase.giver = self.new_label(2), self.preceding(phase.order[0])
-            if party not in phase.places:
+            help_ = phase.help()
+            if help_ is not None and help_.party == party and self.shown[party] < help_.label:
+                pausing = phase.missing()[0]
+                phase.places[pausing].awaits = Help(self.new_label(), self.preceding(pausing))
+            if party not in phase.places or phase.places[party].awaits is not None:
                 phase.order = tuple(p for p in phase.order if p != party)
             elif phase.order[0] == party:  # nobody can read the boxes any more: each opens its own part
                 phase.shut |= frozenset(phase.order)
@@ -142,8 +130,9 @@ class Record(Standing):
             due.append(self.label)
         phase = self.phase
         if phase is not None and self.dark is None:
-            deals = (author == phase.giver and not phase.places) or (author in phase.places and bool(phase.missing()))
-            due += [phase.label] * deals
+            deals, help_ = author in phase.places or (author == phase.giver and not phase.places), phase.help()
+            due += [phase.label] * (deals and bool(phase.missing()))
+            due += [help_.label] if help_ is not None and help_.party == author else []
         label = max(due, default=-1)
         if label > self.shown[author]:
             self.items.append(Shown(label, self.elements.of(author, label)))
@@ -171,43 +160,42 @@ class Record(Standing):
 
     # -- a part of a phase ---------------------------------------------------------------------------------------------
 
-    def _commits(self) -> bool:
-        """Whether the author commits with this message: it is its turn, and the element that deals for it is shown."""
+    def _place(self) -> Place | None:
+        """Where the author commits with this message: it is its turn, and the element that deals for it is shown. A stretch
+        after the first is dealt by whoever helps, the first by the party before; None if nothing is due.
+        """
         phase = self.phase
         if phase is None or self.dark is not None or not phase.missing() or phase.missing()[0] != self.now:
-            return False
-        return self.shown[self._dealer(phase)] >= phase.label
-
-    def _dealer(self, phase: Phase) -> Party:
-        """Whose element deals for the next who commits: that of the party before it."""
-        return max(phase.places, key=lambda p: phase.places[p].at) if phase.places else phase.giver
-
-    def _deal(self, phase: Phase) -> bytes:
-        return self.elements.of(self._dealer(phase), phase.label)
+            return None
+        here = phase.places.get(self.now)
+        if here is not None and here.awaits is not None:
+            label, dealer, earlier = *here.awaits, here.stretches
+        else:
+            label, earlier = phase.label, ()
+            dealer = max(phase.places, key=lambda p: phase.places[p].at) if phase.places else phase.giver
+        if self.shown[dealer] < label:
+            return None
+        return Place(self.at, label, dealer, self.elements.of(dealer, label), earlier=earlier)
 
     def openly(self) -> bool:
         """Whether the author is the last to commit: it plays openly, as nobody is left whom it could tell."""
         return self.sitting is not None and not self._phase().missing()
 
-    def ask(self, party: Party, secret: bytes, choose: Choose) -> Part:
-        """A party's part, from the phase's beginning to its end."""
-        phase = self._phase()
-        part, phase.places[party].digits = phases.asked(self.table, phase, party, self.match.state, secret, choose, self.gone)
-        return part
-
-    def sealed(self, party: Party, part: Part) -> bytes:
-        """The seal of a party's part."""
-        return phases.seal_of(self.table, self._phase(), party, part)
-
-    def seal(self, seal: bytes, box: bytes) -> None:
-        """The author commits to its part: a seal, and a box that the phase's first party can read, or itself if it is that. An
-        empty box stands for one that is not in the link any more.
+    def seal(self, seal: bytes, box: bytes, *, more: bool = False) -> None:
+        """The author commits to its part: a seal, and a box that the phase's first party can read, or itself if it is that or
+        the table is live. An empty box stands for one that is not in the link any more. `more`: the part goes on, after an
+        element of whoever has dealt for this stretch, which showed that label's before; else of the party before.
         """
         here, author = self.sitting, self._author()
-        if here is None or here.seal or self.openly() or len(box) not in (0, phases.box_size(self.table, author)):
+        if here is None or here.seal or len(box) not in (0, phases.box_size(self.table, author)):
             raise Refused("shut", author, self.at)
-        here.seal, here.box, self._box = seal, box, box
-        self.items.append(Sealed(seal))
+        if not self.table.live if more else self.openly():
+            raise Refused("shut", author, self.at)
+        here.seal, here.box = seal, box
+        if more:
+            helper = self.preceding(author) if here.dealer in self.gone else here.dealer
+            here.awaits = Help(self.new_label(), helper)
+        self.items.append(Paused(seal) if more else Sealed(seal))
 
     def play(self, part: Part) -> None:
         """The last one plays its part openly."""
@@ -247,15 +235,24 @@ class Record(Standing):
     def _opens(self, party: Party, part: Part) -> None:
         """The secret is the one element that fits, the seal is of this part, and the answers are what the rules asked for."""
         phase, here = self._phase(), self._phase().places[party]
-        if self.elements.of(party, phase.secrets) != part.secret:
+        if self.secret_of(party) != part.secret:
             raise Refused("secret", party, here.at)
         if self.sealed(party, part) != here.seal:
             raise Refused("seal", party, here.at)
         left = list(part.answers)
-        if self.ask(party, part.secret, lambda _s, _d, _o: left.pop(0) if left else _NOTHING) != part or left:
+        played, more = self.ask(party, part.secret, lambda _s, _d, _o: left.pop(0) if left else _NOTHING)
+        if played != part or left or more:
             raise Refused("secret", party, here.at)
+        n = 0
+        for one in here.earlier:
+            n += len(one.digits)
+            if phases.seal_of(self.table, party, one, Part(part.secret, part.answers[:n])) != one.seal:
+                raise Refused("seal", party, one.at)
         here.part = part
-        self.shown[party] = max(self.shown[party], phase.secrets)
+        if self.table.live:
+            self.told[party] = self.phases + 1
+        else:
+            self.shown[party] = max(self.shown[party], phase.secrets)
         self.items.append(Opened(party, part.secret, part.answers))
         self.complete()
 
@@ -281,20 +278,6 @@ class Record(Standing):
         same = all(game.decision(w) == d and game.secret(w, d) is None and game.options(w, d) == options for w in seen)
         return options if same else []
 
-    def seen(self) -> list[Any]:
-        """The worlds that the author has before it; none if they are too many."""
-        if self.worlds is None:
-            self.worlds = blind.worlds(self.match.game, [self.match.state], self.gone_seats)
-            for a in self.blind:  # given with earlier messages
-                self._look_past(a)
-        return self.worlds or []
-
-    def _look_past(self, a: Action) -> None:
-        game = self.match.game
-        after = [blind.after(game, w, a) for w in self.worlds or []]
-        self._apart |= any(blind.public_chance(game, w, game.decision(w)) for w in after)
-        self.worlds = blind.worlds(game, after, self.gone_seats)
-
     def answer(self, a: Action) -> None:
         """An answer of one of the author's seats that all may know."""
         options, author = self.choices(), self._author()
@@ -314,10 +297,18 @@ class Record(Standing):
         self.digits.append((options.index(a), len(options)))
         self.items.append(Answered(a))
 
-    def leave(self) -> None:
-        """The author's last message: it has shown what it owed, and answers nothing any more. Two others have to be left."""
+    def may_leave(self) -> bool:
+        """Whether this can be the author's last message: it owes nothing then, not the opening of what it has sealed either,
+        and two others are left.
+        """
         author = self._author()
-        if len(self.asked(author)) < 2 or self.sitting is not None or self.openable() or self.dark is not None:
+        owes = self.sitting is not None or self.openable() or self.dark is not None or author in self.shut_boxes()
+        return not owes and len(self.asked(author)) >= 2
+
+    def leave(self) -> None:
+        """The author's last message: it has shown what it owed, and answers nothing any more."""
+        author = self._author()
+        if not self.may_leave():
             raise Refused("turn", author, self.at)
         self._left = True
         self.said.append(Note("leave", author))
@@ -341,9 +332,9 @@ class Record(Standing):
         self.notes += [(self.at, note) for note in notes]
         self.heads.append(head(self.heads[-1], author, notes, tuple(self.items)))
         self.authors.append(author)
-        self.boxed[author] = digest("box of", self._box)[:SIZE] if self._box else b""
-        seals = any(isinstance(item, Sealed) for item in self.items)
-        self.sealing = self.sealing | {author} if seals else self.sealing - {author}
+        here = self.shut_boxes().get(author)  # as long as its box is in the link, every signature covers it
+        self.boxed[author] = b"" if here is None else box_digest(here.box)
+        self.sealing = self.sealing - {author} if here is None else self.sealing | {author}
         self.now = self.worlds = self.sitting = None
         self.base = None if self.phase is None else self.base or self._before
         self._before = None
@@ -352,43 +343,6 @@ class Record(Standing):
         else:
             self.turn_up()
         return self.signed(author)
-
-    def signed(self, party: Party) -> bytes:
-        """What a party's latest signature covers: all up to that message, and its box."""
-        k = len(self.authors) - self.authors[::-1].index(party)
-        return signed(self.heads[k], self.boxed[party])
-
-    def lent(self) -> list[Party]:
-        """Whose latest signature covers a box that is not in the link any more: its digest stays there."""
-        phase = self.phase
-        there = {p for p, here in phase.places.items() if here.part is None} if phase is not None else set()
-        return sorted(self.sealing - there)
-
-    # -- for people -----------------------------------------------------------------------------------------------------
-
-    def part_so_far(self, party: Party, part: Part) -> tuple[Match[Any], Decision | None]:
-        """The match as a party has it that takes part with these answers so far, and its next question. If none is left, the
-        match stands before whatever would end the phase. Others' parts are stood in for: only `match.view` may be shown.
-        """
-        m = self.copy().match
-        playing = Playing(self.table, self._phase(), {party: part}, self.gone)
-        while (d := playing.goes_on(m.state)) is not None:
-            if (a := playing.move(m.state, d)) is None:
-                return m, d
-            m.give(d, a)
-        if len(m.turns) > len(self.match.turns):
-            m.state = m.turns.pop().before
-        return m, None
-
-    def _author(self) -> Party:
-        if self.now is None:
-            raise Refused("unfinished", at=self.at)
-        return self.now
-
-    def _phase(self) -> Phase:
-        if self.phase is None:
-            raise Refused("shut", self.now, self.at)
-        return self.phase
 
 
 _NOTHING: Any = None

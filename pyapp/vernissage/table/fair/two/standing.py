@@ -43,6 +43,14 @@ class Stepped(NamedTuple):
     said: bytes
 
 
+class Void(NamedTuple):
+    """A seal that nobody will open: with which message it came, and whether its part was to go on."""
+
+    at: int
+    seal: bytes
+    more: bool
+
+
 class Drawn(NamedTuple):
     """A draw: the ply in the match, the label, and the parties whose elements made it; a secret one's owner comes last."""
 
@@ -55,9 +63,11 @@ class Drawn(NamedTuple):
 class Elements:
     """What is known of all parties' chains. Which element fits was bound at joining, so that none can be known wrongly."""
 
-    def __init__(self, lines: Sequence[tuple[bytes, ...]]) -> None:
-        """`lines`: by party, its chain as far as it is known, the anchor first."""
-        self._lines = list(lines)
+    def __init__(self, lines: Sequence[tuple[bytes, ...]], secrets: Sequence[tuple[bytes, ...]] = ()) -> None:
+        """`lines`: by party, its chain as far as it is known, the anchor first; `secrets`: the same of the other chain, at a
+        live table.
+        """
+        self._lines, self._secrets = list(lines), list(secrets)
 
     def of(self, party: Party, label: int) -> bytes:
         """A party's element of a label. Raises Refused if it is not known."""
@@ -65,12 +75,18 @@ class Elements:
             raise Refused("element", party)
         return self._lines[party][label + 1]
 
-    def own(self, party: Party, chain: tuple[bytes, ...]) -> None:
-        """Takes over the whole chain of this device's party. Raises Refused if it is another than what the others have."""
-        known = self._lines[party]
-        if chain[: len(known)] != known:
-            raise Refused("element", party)
-        self._lines[party] = chain
+    def secret(self, party: Party, place: int) -> bytes:
+        """A party's secret at a place of its chain of secrets. Raises Refused if it is not known."""
+        if not 0 <= place < len(self._secrets[party]):
+            raise Refused("used up" if place > LABELS else "element", party)
+        return self._secrets[party][place]
+
+    def own(self, party: Party, *chains: tuple[bytes, ...]) -> None:
+        """Takes over the whole chains of this device's party. Raises Refused if they are others than what the others have."""
+        for lines, chain in zip((self._lines, self._secrets), chains, strict=False):
+            if chain[: len(lines[party])] != lines[party]:
+                raise Refused("element", party)
+            lines[party] = chain
 
     def fits(self, key: bytes, party: Party, label: int, element: bytes) -> bool:
         """Whether these bytes are the party's element of a label."""
@@ -96,6 +112,8 @@ class Standing:
         self.authors: list[Party] = []
         self.shown: list[int] = [-1] * self.parties
         """By party, the greatest label for which its element is shown; -1: its anchor only."""
+        self.told: list[int] = [0] * self.parties
+        """By party, the place of its latest secret that is open; only at a live table."""
         self.boxed: dict[Party, bytes] = {}
         """By party, the digest of the box that its latest signature covers; empty if there was none."""
         self.gone: frozenset[Party] = frozenset()
@@ -117,10 +135,10 @@ class Standing:
         """Whether the mover has shown its element of the next label as well, for the phase that is to come."""
         self.phase: Phase | None = None
         self.phases = 0
-        self.void: list[tuple[int, bytes]] = []
-        """Seals that nobody will open, each with its message."""
+        self.void: list[Void] = []
+        """Seals that nobody will open."""
         self.sealing: frozenset[Party] = frozenset()
-        """Whose latest message was a seal."""
+        """Whose latest signature covers a box."""
         self.digits: list[Digit] = []
         self.drawn: list[Drawn] = []
 
@@ -129,7 +147,7 @@ class Standing:
         out = copy(self)
         out.match = copy(self.match)
         out.match.turns, out.match.undone = list(self.match.turns), []
-        for name in ("heads", "authors", "shown", "steps", "backs", "notes", "blind", "void", "digits", "drawn"):
+        for name in ("heads", "authors", "shown", "told", "steps", "backs", "notes", "blind", "void", "digits", "drawn"):
             setattr(out, name, list(getattr(self, name)))
         out.boxed = dict(self.boxed)
         out.phase = None if self.phase is None else self.phase.copy()
@@ -165,8 +183,8 @@ class Standing:
     # -- whose message it is ------------------------------------------------------------------------------------------
 
     def author(self) -> Party | None:
-        """Whose message is next: who owes the earliest group an element; in a phase, who has to deal, to commit or to open;
-        else who is asked. None when the game is over, or one party is left alone. Only between two messages.
+        """Whose message is next: who owes the earliest group an element; in a phase, who has to deal, to help, to commit or to
+        open; else who is asked. None when the game is over, or one party is left alone. Only between two messages.
         """
         if self.parties - len(self.gone) < 2:
             return None
@@ -176,6 +194,8 @@ class Standing:
         if phase is not None:
             if not phase.places and self.shown[phase.giver] < phase.label:
                 return phase.giver
+            if (help_ := phase.help()) is not None and self.shown[help_.party] < help_.label:
+                return help_.party
             left = phase.missing() or [p for p in phase.closed() if p not in self.gone]
             return left[0]
         d = self.match.decision
@@ -207,6 +227,14 @@ class Standing:
         """The seats of those without whom the others go on: the first option answers for them, after what they have said."""
         there = {self.blinded} if self.blind else set()
         return frozenset(s for p in self.gone - there for s in self.table.seats[p])
+
+    def secret_of(self, party: Party) -> bytes:
+        """A party's secret for the phase at hand. Raises Refused if it is not known."""
+        if self.table.live:
+            return self.elements.secret(party, self.phases + 1)
+        if self.phase is None:
+            raise Refused("shut", party, self.at)
+        return self.elements.of(party, self.phase.secrets)
 
     def new_label(self, n: int = 1) -> int:
         """Takes the next label, or the first of so many. Raises Refused if the chains are used up."""
@@ -269,7 +297,7 @@ class Standing:
         there = order(self.table, self.match.state, self.mover, self.gone)
         label = self.new_label(2)
         giver = self.mover if there and self.mover != there[0] else self.preceding(there[0]) if there else self.mover
-        self.phase = Phase(label, self.entropy, there, giver)
+        self.phase = Phase(label, self.entropy, there, giver, shut=frozenset(there) if self.table.live else frozenset())
         if not there:
             self.complete(settle=False)
         return bool(there)
@@ -293,14 +321,17 @@ class Standing:
                 raise Refused("secret", table.runner[playing.owner(self.match.state, d)], self.at)
             if d.seat == CHANCE:
                 owner = table.runner[playing.owner(self.match.state, d)]
-                self.drawn.append(Drawn(len(self.match.turns), phase.label, (owner,), secret=True))
+                one = phase.places[owner].stretches[playing.at[owner]] if owner in parts else None
+                who = (one.dealer, owner) if one is not None and one.earlier else (owner,)
+                label = phase.label if one is None else one.label
+                self.drawn.append(Drawn(len(self.match.turns), label, who, secret=True))
             self.match.give(d, a)
         playing.end()
-        for _, party in sorted((here.at, p) for p, here in phase.places.items()):
+        for party, one in phase.stretches():
             if party in parts:
-                self.digits += phase.places[party].digits
+                self.digits += one.digits
             else:
-                self.void.append((phase.places[party].at, phase.places[party].seal))
+                self.void.append(Void(one.at, one.seal, one.awaits is not None))
         self.mover = next((p for p in phase.order if p not in self.gone), self.following(self.mover))
         if settle:
             self.settle()

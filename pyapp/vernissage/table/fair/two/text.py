@@ -1,15 +1,17 @@
-"""Invitations and records as links of format 4, and back: a number in base64url, with the check of `table.link`.
+"""Invitations and records as links of format 4, of live tables 6, and back: a number in base64url with `table.link`'s check.
 
 The number's digits, lowest first (a *byte string* is one digit; gamma is Elias' code):
 
-    15 . 4 (gamma) . what (2: an invitation, a record) . game . edition . options . parties
+    15 . format (gamma) . what (2: an invitation, a record) . game . edition . options . parties
     invitation: entries so far (parties + 1) . entries: names, key, anchor . 1
     record:     messages (gamma) . notes, each: message (gamma), kind, party, reason . entries: names, key, latest element and
-                its place, latest signature . void seals, each after its message (gamma)
-                . digits . digests of boxes that are gone . signatures of consents and returns . those under way . 1
+                its place [, latest secret and its place], latest signature . void seals, each after its message (gamma)
+                [, whether more was to come] . digits [. boxes, by party] . digests of boxes that are gone . signatures of
+                consents and returns . those under way . 1
 
 The digits are answers by their indexes: of each message the public ones, of a phase's part those of its seats where it took
-part, once it is open; up to then its seal and its box. Where the author could go on blind, a digit below 2 says whether it did.
+part, once it is open; up to then its seal and its box [each seal, and whether more comes]. What stands in brackets is there at
+live tables only. Where the author could go on blind, a digit below 2 says whether it did.
 Whose message is next follows from the rules; earlier elements follow by hashing, earlier signatures are covered by later ones.
 What is read is written again, and has to be the same text.
 """
@@ -17,7 +19,7 @@ What is read is written again, and has to be the same text.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from ... import link
@@ -26,14 +28,17 @@ from ...link import LEVELS, BadLink, Digit, Reader, gamma
 from ...slices import whole
 from ..curves import SECRET, SIGNATURE, Curves
 from ..trouble import Refused
-from .basis import DRAWS, LABELS, SIZE, taken_back
-from .entries import MOST_BOTS, MOST_PARTIES, NAME, Bot, Entry, Invitation, Party, Table, check_keys
-from .items import KINDS, MOST_NOTES, REASONS, Note, consent
+from .basis import DRAWS, LABELS, SECRETS, SIZE, taken_back
+from .entries import MOST_BOTS, MOST_PARTIES, NAME, Bot, Entry, Invitation, Party, Table, anchor_size, check_keys
+from .items import KINDS, MOST_NOTES, REASONS, Note
+from .linked import Linked, verify, waited_for
+from .making import box_digest
 from .phase import Part, box_size
 from .record import Record
-from .standing import Elements
+from .standing import Elements, Void
 
-FORMAT: Final = 4
+FORMATS: Final = (4, 6)
+"""The format of a link: of a live table the second."""
 LONGEST: Final = 4_000
 """The most characters of a link that is read."""
 ROOM: Final = 700
@@ -42,42 +47,33 @@ _INVITATION, _RECORD = range(2)
 _MOST_MESSAGES: Final = 1 << 14
 
 
-@dataclass(frozen=True)
-class Linked:
-    """What a link holds: a record, the latest signature of each party, the signatures that accompany notes by message and
-    party, the consents gathered so far for going on without the one who is waited for, for one reason, and the signatures of
-    those who were left out and want to come back.
-    """
-
-    record: Record
-    signatures: Mapping[Party, bytes]
-    proofs: Mapping[tuple[int, Party], bytes] = field(default_factory=dict)
-    reason: int = 0
-    consents: Mapping[Party, bytes] = field(default_factory=dict)
-    returns: Mapping[Party, bytes] = field(default_factory=dict)
-
-
 # -- writing ----------------------------------------------------------------------------------------------------------
 
 
 def encode(linked: Linked) -> str:
     """The record as a link."""
-    r = linked.record
-    out = [*_head(_RECORD, r.table.game, r.table.options, r.parties), *gamma(len(r.authors) + 1), *gamma(len(r.notes) + 1)]
+    r, live = linked.record, linked.record.table.live
+    out = _head(_RECORD, r.table.game, r.table.options, r.parties, live=live)
+    out += [*gamma(len(r.authors) + 1), *gamma(len(r.notes) + 1)]
     for at, note in r.notes:
         out += [*gamma(at), (KINDS.index(note.kind), len(KINDS)), (note.party, r.parties), (note.reason, REASONS)]
     for party, entry in enumerate(r.table.entries):
         place = r.shown[party] + 1
-        latest = r.elements.of(party, place - 1) if place else entry.anchor
+        latest = r.elements.of(party, place - 1) if place else entry.anchor[:SIZE]
         out += [*_names(entry), _bytes(entry.key), _bytes(latest), (place, LABELS + 1)]
+        if live:
+            out += [_bytes(r.elements.secret(party, r.told[party])), (r.told[party], LABELS + 1)]
         if party in linked.signatures:
             out.append(_bytes(linked.signatures[party]))
     out += gamma(len(r.void) + 1)
-    for at, seal in r.void:
-        out += [*gamma(at), _bytes(seal)]
+    for at, seal, more in r.void:
+        out += [*gamma(at), _bytes(seal), *([(more, 2)] if live else [])]
     out += r.digits
-    for here in sorted(r.phase.places.values(), key=lambda here: here.at) if r.phase is not None else ():
-        out += [_bytes(here.seal), _bytes(here.box)] if here.part is None else here.digits
+    boxes = r.shut_boxes()
+    for party, one in r.phase.stretches() if r.phase is not None else ():
+        shut = [_bytes(one.seal), (one.awaits is not None, 2) if live else _bytes(one.box)]
+        out += shut if party in boxes else one.digits
+    out += [_bytes(here.box) for here in boxes.values() if live]
     out += [_bytes(r.boxed[p]) for p in r.lent()]
     out += [_bytes(linked.proofs[k, p]) for k, p, _ in r.owed()]
     return _text([*out, *_under_way(linked)])
@@ -90,29 +86,22 @@ def _under_way(linked: Linked) -> list[Digit]:
     if not linked.consents:
         return [*out, (0, 2)]
     out += [(1, 2), (linked.reason, REASONS)]
-    for p in r.asked(_waited(r)):
+    for p in r.asked(waited_for(r)):
         out += [(p in linked.consents, 2), *([_bytes(linked.consents[p])] if p in linked.consents else [])]
     return out
 
 
-def _waited(r: Record) -> Party:
-    party = r.author()
-    if party is None:
-        raise Refused("over", at=r.at)
-    return party
-
-
 def encode_invitation(invitation: Invitation) -> str:
     """The invitation as a link."""
-    out = [*_head(_INVITATION, invitation.game, invitation.options, invitation.parties)]
+    out = [*_head(_INVITATION, invitation.game, invitation.options, invitation.parties, live=invitation.live)]
     out.append((len(invitation.entries), invitation.parties + 1))
     for entry in invitation.entries:
         out += [*_names(entry), _bytes(entry.key), _bytes(entry.anchor)]
     return _text(out)
 
 
-def _head(what: int, game: Game[Any], options: Mapping[str, int], parties: int) -> list[Digit]:
-    out = [(link.GAMES, link.GAMES + 1), *gamma(FORMAT), (what, 2), (game.number, link.GAMES + 1)]
+def _head(what: int, game: Game[Any], options: Mapping[str, int], parties: int, *, live: bool) -> list[Digit]:
+    out = [(link.GAMES, link.GAMES + 1), *gamma(FORMATS[live]), (what, 2), (game.number, link.GAMES + 1)]
     return [*out, *gamma(game.edition), *link.options_digits(game, options), (parties - 2, MOST_PARTIES - 1)]
 
 
@@ -200,37 +189,12 @@ def decoding(
     return linked
 
 
-def verify(linked: Linked, curves: Curves, known: Linked | None = None) -> None:
-    """Raises Refused unless each party has signed its latest message, and so all before; and everybody who had to agree to a
-    step, or came back, has signed that. What `known`, an earlier state of it, has verified is not verified again.
-    """
-    r, entries = linked.record, linked.record.table.entries
-    for party in sorted(set(r.authors)):
-        if known is not None and party not in r.authors[len(known.record.authors) :]:
-            latest = linked.signatures[party], r.boxed[party]  # the box, or its digest, is the carrier's word too
-            if latest == (known.signatures[party], known.record.boxed[party]):
-                continue
-        if not curves.verify(entries[party].key, r.signed(party), linked.signatures[party]):
-            raise Refused("signature", party, r.at - 1)
-    for k, party, said in r.owed():
-        if not curves.verify(entries[party].key, said, linked.proofs[k, party]):
-            raise Refused("consent", party, k)
-    for party, signature in linked.returns.items():
-        if not curves.verify(entries[party].key, r.returning(party), signature):
-            raise Refused("consent", party, r.at)
-    for party, signature in linked.consents.items():
-        waited = _waited(r)
-        said = consent(r.table.id, r.at, r.heads[-1], waited, linked.reason)
-        if len(r.asked(waited)) < 2 or not curves.verify(entries[party].key, said, signature):
-            raise Refused("consent", party, r.at)
-
-
 def _begun(text: str, games: Mapping[str, Game[Any]], longest: int) -> tuple[Reader, int, Invitation]:
     """The rest of a link, and what it begins with: what it is, and the table, as an invitation without entries."""
     if len(text) > longest:
         raise BadLink("long")
     r = Reader(link.number_in(text))
-    if r.below(link.GAMES + 1) != link.GAMES or r.gamma() != FORMAT:
+    if r.below(link.GAMES + 1) != link.GAMES or (number := r.gamma()) not in FORMATS:
         raise BadLink("format")
     what = r.below(2)
     game = link.read_game(r, games)
@@ -240,14 +204,14 @@ def _begun(text: str, games: Mapping[str, Game[Any]], longest: int) -> tuple[Rea
         game.new(game.seats[-1], options)
     except ValueError as bad:
         raise BadLink("options", game.key) from bad
-    return r, what, Invitation(game, options, parties)
+    return r, what, Invitation(game, options, parties, live=number == FORMATS[True])
 
 
 def _invitation(r: Reader, about: Invitation) -> Invitation:
     entries = []
     for _ in range(r.below(about.parties + 1)):
         name, bots = _read_names(r)
-        entries.append(Entry(name, _take(r, SECRET), _take(r, SIZE), bots))
+        entries.append(Entry(name, _take(r, SECRET), _take(r, anchor_size(live=about.live)), bots))
     if r.n != 1:
         raise Refused("more")
     return replace(about, entries=tuple(entries))
@@ -284,20 +248,29 @@ class _Said:
         for _ in range(_few(r.gamma() - 1, LABELS)):
             at = r.gamma()
             self.notes.setdefault(at, []).append(Note(KINDS[r.below(len(KINDS))], r.below(parties), r.below(REASONS)))
-        entries, lines = [], []
+        entries, lines, secrets = [], [], list[tuple[bytes, ...]]()
         self.places: list[int] = []
+        self.told: list[int] = []
         self.signatures: dict[Party, bytes] = {}
         for party in range(parties):
             name, bots = _read_names(r)
             key, latest, place = _take(r, SECRET), _take(r, SIZE), r.below(LABELS + 1)
             lines.append(taken_back(key, DRAWS, place, latest))
             self.places.append(place)
+            anchor = lines[-1][0]
+            if about.live:
+                secret, place_of_it = _take(r, SIZE), r.below(LABELS + 1)
+                secrets.append(taken_back(key, SECRETS, place_of_it, secret))
+                self.told.append(place_of_it)
+                anchor += secrets[-1][0]
             if place:  # every message shows an element, or comes after one that did
                 self.signatures[party] = _take(r, SIGNATURE)
-            entries.append(Entry(name, key, lines[-1][0], bots))
-        self.table = Table(about.game, about.options, tuple(entries))
-        self.elements = Elements(lines)
-        self.void = [(r.gamma(), _take(r, SIZE)) for _ in range(_few(r.gamma() - 1, LABELS))]
+            entries.append(Entry(name, key, anchor, bots))
+        self.table = Table(about.game, about.options, tuple(entries), about.live)
+        self.elements = Elements(lines, secrets)
+        self.void = [
+            Void(r.gamma(), _take(r, SIZE), about.live and r.below(2) == 1) for _ in range(_few(r.gamma() - 1, LABELS))
+        ]
 
     def start(self, known: Record) -> Record | None:
         """A copy of a known record, if this text begins with all that it holds; its digits are taken off."""
@@ -308,6 +281,9 @@ class _Said:
             if self.places[party] <= label:
                 return None
             if label >= 0 and self.elements.of(party, label) != known.elements.of(party, label):
+                return None
+        for party, place in enumerate(known.told if self.table.live else ()):
+            if self.told[party] < place or self.elements.secret(party, place) != known.elements.secret(party, place):
                 return None
         notes = [(at, n) for at in sorted(self.notes) for n in self.notes[at] if at <= len(known.authors)]
         if notes != known.notes or self.void[: len(known.void)] != known.void:
@@ -326,8 +302,12 @@ class _Said:
         while len(record.authors) < self.count:
             self._message(record)
             yield len(record.authors) / self.count
-        if [label + 1 for label in record.shown] != self.places or record.void != self.void:
+        told = record.told if self.table.live else []
+        if [label + 1 for label in record.shown] != self.places or record.void != self.void or told != self.told:
             raise Refused("more")
+        for party, here in record.shut_boxes().items() if self.table.live else ():
+            here.box = _take(self.r, box_size(self.table, party))
+            record.boxed[party] = box_digest(here.box)
         if set(self.signatures) != set(record.authors):
             raise Refused("more")
         for party in record.lent():
@@ -337,7 +317,7 @@ class _Said:
         reason, consents = 0, dict[Party, bytes]()
         if self.r.below(2):
             reason = self.r.below(REASONS)
-            consents = {p: _take(self.r, SIGNATURE) for p in record.asked(_waited(record)) if self.r.below(2)}
+            consents = {p: _take(self.r, SIGNATURE) for p in record.asked(waited_for(record)) if self.r.below(2)}
         if self.r.n != 1:
             raise Refused("more")
         return Linked(record, self.signatures, proofs, reason, consents, returns)
@@ -374,17 +354,26 @@ class _Said:
         phase, at = record.phase, record.at
         if phase is None:
             raise Refused("shut", party, at)
-        if seal := dict(self.void).get(at):
-            record.seal(seal, b"")
-        elif self.places[party] > phase.secrets:
+        live = self.table.live
+        if void := next((one for one in self.void if one.at == at), None):
+            record.seal(void.seal, b"", more=void.more)
+        elif self.told[party] > record.phases if live else self.places[party] > phase.secrets:
+            earlier = phase.places[party].earlier
+            before = self.parts.get((party, earlier[-1].at)) if earlier else Part(b"", ())
+            if before is None:
+                raise Refused("more", party, at)
+            known = list(before.answers)
 
             def choose(_s: Any, _d: Decision, options: Sequence[Action]) -> Action:
-                return options[self.r.below(len(options))]
+                return known.pop(0) if known else options[self.r.below(len(options))]
 
-            part = self.parts[party, at] = record.ask(party, self.elements.of(party, phase.secrets), choose)
-            if record.openly():
+            part, more = record.ask(party, record.secret_of(party), choose)
+            self.parts[party, at] = part
+            if record.openly() and not more:
                 record.play(part)
             else:
-                record.seal(record.sealed(party, part), b"")
+                record.seal(record.sealed(party, part), b"", more=more)
         else:
-            record.seal(_take(self.r, SIZE), _take(self.r, box_size(self.table, party)))
+            seal = _take(self.r, SIZE)
+            more = live and self.r.below(2) == 1
+            record.seal(seal, b"" if live else _take(self.r, box_size(self.table, party)), more=more)
