@@ -161,14 +161,15 @@ def mangled(good: str, kind: Kind, rng: Random) -> str:
     inside = good
     bare = not kind.address or rng.random() < 0.2
     if rng.random() < 0.25:
-        inside = wrapped(inside, rng)
+        inside = wrapped(inside, rng, marked=kind.address)
     if rng.random() < 0.25:
         inside = sprinkled(inside, rng)
     if rng.random() < 0.15:
-        inside = inside.replace("&", rng.choice(("&amp;", "%26"))).replace("=", rng.choice(("=", "%3D")))
+        inside = inside.replace("&", rng.choice(("&amp;", "%26", "&#38;", "\\u0026"))).replace("=", rng.choice(("=", "%3D")))
     if rng.random() < 0.1:
-        inside = inside.replace("_", "\\_")
-    text = inside if bare else rng.choice(SITES) + rng.choice(("#", "#", "#", "%23", "%2523")) + inside
+        inside = inside.replace("_", rng.choice(("\\_", "&#95;", "\uff3f") if kind.address else ("\\_",)))
+    mark = rng.choice(("#", "#", "#", "%23", "%2523", "&#35;", "\\u0023", "#" if "=" in good else "=23"))
+    text = inside if bare else rng.choice(SITES) + mark + inside
     if kind.address and "p=" not in good and "t=" not in good and not bare and rng.random() < 0.2:
         text += rng.choice(TAILS)
     if rng.random() < 0.35:
@@ -184,9 +185,10 @@ def mangled(good: str, kind: Kind, rng: Random) -> str:
     return text
 
 
-def wrapped(text: str, rng: Random) -> str:
-    """Broken into lines, as in mail that is answered."""
-    width, end = rng.choice((20, 40, 76, 78)), rng.choice(("\n", "\r\n", "\n> ", "\r\n>> ", "\u2028", " "))
+def wrapped(text: str, rng: Random, *, marked: bool) -> str:
+    """Broken into lines, as in mail that is answered; what may have a mark also as mail quotes it, and by tags."""
+    ends = ("\n", "\r\n", "\n> ", "\r\n>> ", "\u2028", " ", *(("\n| ", "=\r\n", "<wbr>") if marked else ()))
+    width, end = rng.choice((20, 40, 76, 78)), rng.choice(ends)
     lines = [text[i : i + width] for i in range(0, len(text), width)]
     whole = "&t=" not in text or len(lines[-1]) > 9  # nobody can tell that a number goes on in the next line
     return end.join(lines) if whole else text

@@ -27,7 +27,10 @@ PASTED = tuple(
         "[our game](@{})", "@{}\u2026", "@{}...", "@{}\u201d", "https://vernissage.example/%23{}", "vernissage.example/%2523{}",
         "> @{}\n> Anna", "@{}:~:text=game", "@{} your turn!", "@{}\nyour turn", "@{}\U0001f642", "@{} \U0001f642",
         "@\u200b{}\u200b", "\u2068@{}\u2069", "@{}?fbclid=IwAR0x", "@{}&fbclid=IwAR0x", "#1 of our games: @{} #art",
-        "Look: {} \u2013 nice", "\uff03{}", "@{}%E2%80%8B",
+        "Look: {} \u2013 nice", "\uff03{}", "@{}%E2%80%8B", "https://vernissage.example/=23{}", "vernissage.example/\\u0023{}",
+        "vernissage.example/&#x23;{}", "https:\\/\\/vernissage.example\\/#{}", "<a href='@{}'>@C3Et9\u2026</a>",
+        "https://eur03.safelinks.protection.outlook.com/?url=https%3A%2F%2Fvernissage.example%2F%23{}&data=05%7C01&reserved=0",
+        "https://urldefense.com/v3/__https://vernissage.example/*{}__;Iw!!A0b!c1d$",
     )
 )  # fmt: skip
 """What people paste, around a link."""
@@ -40,10 +43,19 @@ OPENED = (
 
 
 @pytest.mark.parametrize("around", [*PASTED, *OPENED])
-@pytest.mark.parametrize("within", ["", "\u200b", "\r\n", "\n> "])
+@pytest.mark.parametrize("within", ["", "\u200b", "\u200f", "\r\n", "\n> ", "\n| ", "=\r\n", "<wbr>"])
 def test_a_link_is_found(around: str, within: str) -> None:
     inside = LINK[:9] + within + LINK[9:]
     assert link_in(around.format(inside)) == LINK
+
+
+def test_a_link_is_found_however_its_own_characters_are_written() -> None:
+    link = LINK + "&t=18"
+    wide = "".join(chr(ord(c) + 0xFEE0) for c in link)
+    written = (wide, link.replace("_", "&#95;"), link.replace("&", "&amp;amp;"), link.replace("&", "\\u0026"))
+    for one in (*written, link.replace("_", "&lowbar;"), link.replace("&", "&#x26;"), link.replace("=", "=3D")):
+        assert link_in(f"https://vernissage.example/#{one}") == link
+    assert link_in("https://vernissage.example/#" + DEAL.replace("-", "\u2013")) == DEAL
 
 
 def test_a_link_that_is_pasted_opens() -> None:

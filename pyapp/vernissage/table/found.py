@@ -16,13 +16,23 @@ from .link import LONGEST, BadLink, number_in
 _LETTERS: Final = r"[A-Za-z0-9_-]"
 _RUN: Final = re.compile(rf"{_LETTERS}*(?:&t=[0-9]+)?(?:&p={_LETTERS}+)?", re.ASCII)
 """The characters of a link, as far as they go."""
-_GAP: Final = re.compile(r"[\s>]+")
-"""Where a link can have been broken: at a line's end, at the mark of a line in a mail that was answered."""
+_GAP: Final = re.compile(r"(?:[\s>|]|</?(?:br|wbr|span|mark|b|i|u|em|strong)\b[^<>]*>)+", re.IGNORECASE)
+"""Where a link can have been broken: at a line's end, at the mark of a line in a mail that was answered, at a tag."""
 _BYTES: Final = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 _DASHES: Final = str.maketrans({"\u2010": "-", "\u2011": "-", "\u2013": "--", "\u2014": "--", "\u2212": "-", "\ufe63": "-"})
 """Dashes that programs put in the place of hyphens."""
-_ESCAPED: Final = (("&amp;", "&"), ("&#38;", "&"), ("&#35;", "#"), ("\uff03", "#"), ("\\_", "_"), ("\\-", "-"), ("\\#", "#"))
-"""How other notations write a link's own characters."""
+_WIDE: Final = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
+"""Letters and signs as wide as those of Chinese."""
+_NUMBERED: Final = re.compile(r"&#x([0-9a-f]{2,4});|&#([0-9]{2,5});|\\u([0-9a-f]{4})", re.IGNORECASE | re.ASCII)
+"""A character by its number, in HTML and in JSON."""
+_ESCAPED: Final = (
+    ("&amp;", "&"), ("&num;", "#"), ("&lowbar;", "_"), ("\\_", "_"), ("\\-", "-"), ("\\#", "#"), ("&t=3D", "&t=")
+)  # fmt: skip
+"""How other notations write a link's own characters; the last one is mail's."""
+_SOFT: Final = re.compile(r"=\r?\n")
+"""How mail writes the end of a line that is none."""
+_QUOTED: Final = re.compile(r"=([0-9A-F]{2})", re.ASCII)
+"""How mail writes a byte: only tried, as a link has signs of equality of its own."""
 _UNSEEN: Final = frozenset("\u034f\u180b\u180c\u180d\ufe00\ufe01\ufe02\ufe03\ufe04\ufe05\ufe06\ufe07\ufe08\ufe09\ufe0a\ufe0b"
                            "\ufe0c\ufe0d\ufe0e\ufe0f")  # fmt: skip
 """Marks that show nothing although Python calls them printable."""
@@ -74,27 +84,31 @@ def cleaned(text: str) -> str:
     """The text without per cent signs, escapes, and characters that nobody sees."""
     for _ in range(_DEPTH):
         plain = _BYTES.sub(lambda m: bytes.fromhex(m[0].replace("%", "")).decode(errors="replace"), text)
+        plain = _NUMBERED.sub(lambda m: chr(int(m[2]) % 0x10000 if m[2] else int(m[1] or m[3], 16)), plain).translate(_WIDE)
+        for written, meant in _ESCAPED:
+            plain = plain.replace(written, meant)
         if plain == text:
             break
         text = plain
-    text = "".join(c for c in text if c.isspace() or (c.isprintable() and c not in _UNSEEN))
-    for written, meant in _ESCAPED:
-        text = text.replace(written, meant)
-    return text
+    return "".join(c for c in text if c.isspace() or (c.isprintable() and c not in _UNSEEN))
 
 
 def _candidates(text: str) -> Iterator[str]:
     """Whatever in the text could be a link, the likeliest first: what follows a mark, the last one first, then what follows no
-    mark. Each mark with hyphens as they stand, then with dashes for hyphens.
+    mark. Each mark with hyphens as they stand, then with dashes for hyphens, then as mail quotes it.
     """
-    for written in dict.fromkeys((text, text.translate(_DASHES))):
+    short = text.translate(_DASHES | {ord("\u2013"): "-", ord("\u2014"): "-"})
+    soft = _SOFT.sub("", text)
+    quoted = _QUOTED.sub(lambda m: chr(int(m[1], 16)), soft)
+    for written in dict.fromkeys((text, text.translate(_DASHES), short, soft, quoted)):
         for rest in written.split("#")[:0:-1]:
             yield from _growing(rest)
-    starts = [m.start() for m in re.finditer(rf"(?<!{_LETTERS}){_LETTERS}{{{_CODE},}}|^", text, re.ASCII)]
-    for start in starts[:_STARTS]:
-        for skipped in range(_SIGNS + 1):
-            if not text[start : start + skipped].strip("_-"):
-                yield from _growing(text[start + skipped :])
+    for written in dict.fromkeys((text, soft, quoted)):
+        starts = [m.start() for m in re.finditer(rf"(?<!{_LETTERS}){_LETTERS}{{{_CODE},}}|^", written, re.ASCII)]
+        for start in starts[:_STARTS]:
+            for skipped in range(_SIGNS + 1):
+                if not written[start : start + skipped].strip("_-"):
+                    yield from _growing(written[start + skipped :])
 
 
 def _growing(text: str) -> Iterator[str]:
