@@ -6,9 +6,9 @@ same, and contains most kinds of decisions.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 MOST = 900
 """More presses than any game takes."""
@@ -52,6 +52,28 @@ _PRESS = """ident => new Promise(done => {
     setTimeout(attempt, 10);
   };
   attempt(); })"""
+
+
+def until(page: Page, condition: str, given: Any = None, *, most: int = 15_000) -> None:
+    """Waits until an expression in JavaScript is true in the page, at most so many milliseconds; it may await, and use `given`.
+    The page asks itself (its policy forbids Playwright's own waiting); one that is loaded anew meanwhile is asked again.
+
+    Raises:
+        AssertionError: it did not become true.
+    """
+    asks = f"""async given => {{
+      for (const end = performance.now() + {most}; performance.now() < end; await new Promise(done => setTimeout(done, 10)))
+        if ({condition}) return true;
+      return false;
+    }}"""
+    while True:
+        try:
+            assert page.evaluate(asks, given), condition
+        except Error as gone:
+            if "navigation" not in gone.message:
+                raise
+        else:
+            return
 
 
 class Seen(NamedTuple):

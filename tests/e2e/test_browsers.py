@@ -45,7 +45,7 @@ from .everyone.test_kept import TREES, holds_a_card
 from .everyone.test_keyboard import Keys
 from .everyone.test_pictures import ended
 from .linked import READY, Brush, Partner, given_out, invite, told
-from .player import MOST, Player, Quick, Seen, set_up
+from .player import MOST, Player, Quick, Seen, set_up, until
 from .playing.test_guests import OLD, brought
 from .quick import PLAYERS, QuickPainter, QuickReader, begun, decision
 from .starting.test_again import ends_by_link, ends_once
@@ -113,18 +113,6 @@ def newcomer(engine: Any, dist: Path) -> Iterator[Visitor]:
         yield somebody
     if profile is not engine:
         profile.close()
-
-
-def until(page: Page, condition: str, most: int = 15_000) -> None:
-    """Waits until an expression is true in the page."""
-    assert page.evaluate(f"""() => new Promise(done => {{
-        const end = performance.now() + {most};
-        const look = () => {{
-            const is = {condition};
-            if (is || performance.now() > end) done(Boolean(is)); else setTimeout(look, 10);
-        }};
-        look();
-    }})"""), condition
 
 
 def says(page: Page, css: str, text: str) -> None:

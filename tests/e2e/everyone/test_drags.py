@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from ..player import Mouse, set_up
+from ..player import Mouse, set_up, until
 
 HIDDEN = """() => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
@@ -132,8 +132,8 @@ def test_a_tile_over_the_wall_is_where_it_was(started: Page, subtests: pytest.Su
             page.mouse.move(x, y)
             page.mouse.down()
             page.mouse.move(x + (-150 if left else 150), y, steps=6)
-            page.wait_for_function(f"x => Math.abs({LEFT} - x) > 40", arg=was["x"])
+            until(page, f"Math.abs({LEFT} - given) > 40", was["x"])
             take_back(page)
             let_go(page)
-            page.wait_for_function(f"x => Math.abs({LEFT} - x) < 1", arg=was["x"])
+            until(page, f"Math.abs({LEFT} - given) < 1", was["x"])
             nothing_is_left(page)

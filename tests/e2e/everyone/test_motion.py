@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.conftest import Troubles, ready
+from tests.e2e.player import until
 
 FLYING = "#stage > *"
 HIDDEN = "[...document.querySelectorAll('#app [data-piece]')].filter(piece => piece.style.opacity).length"
@@ -32,7 +33,7 @@ def _take(page: Page, n: int) -> None:
 def test_a_card_flies_to_the_hand_and_is_there_when_it_has_landed(moving: Page) -> None:
     card = moving.locator("#row-1").get_attribute("data-piece")
     _take(moving, 1)
-    moving.wait_for_function("document.querySelector('#stage').childElementCount > 0")
+    until(moving, "document.querySelector('#stage').childElementCount > 0")
     expect(moving.locator(f"#hand [data-piece={card}]")).to_have_count(1)  # it is written before it has landed
     moving.locator("#skip").click()  # no more of it: all pauses are skipped
     expect(moving.locator(FLYING)).to_have_count(0)
@@ -43,7 +44,7 @@ def test_a_card_flies_to_the_hand_and_is_there_when_it_has_landed(moving: Page) 
 def test_the_title_says_whose_move_is_seen_until_it_has_landed(moving: Page) -> None:
     mine = moving.evaluate(f"{TITLE}.textContent")
     _take(moving, 1)
-    moving.wait_for_function("document.querySelector('#stage').childElementCount > 0")
+    until(moving, "document.querySelector('#stage').childElementCount > 0")
     assert moving.evaluate(f"{TITLE}.textContent") != mine  # who hears the page is told at once
     assert moving.evaluate(f"getComputedStyle({TITLE}).opacity") == "0"
     assert mine in (moving.locator("#stage").text_content() or "")
@@ -83,7 +84,7 @@ FADES = """() => {
 def test_a_text_that_changes_goes_before_the_new_one_comes(moving: Page) -> None:
     moving.evaluate(STANDS)
     _take(moving, 1)
-    moving.wait_for_function("score.length > 0 && document.querySelector('#stage [data-at=turn]')")
+    until(moving, "score.length > 0 && document.querySelector('#stage [data-at=turn]')")
     texts = dict(moving.evaluate(FADES))
     assert "turn" in texts
     for name, pairs in texts.items():
@@ -94,7 +95,7 @@ def test_a_text_that_changes_goes_before_the_new_one_comes(moving: Page) -> None
 
 def test_a_press_ends_what_is_under_way_and_counts(moving: Page) -> None:
     _take(moving, 0)
-    moving.wait_for_function("document.querySelector('#stage').childElementCount > 0")
+    until(moving, "document.querySelector('#stage').childElementCount > 0")
     moving.locator("#menu").click()
     expect(moving.locator("#dialog")).to_be_visible()
     assert moving.evaluate("document.querySelector('#stage').inert")

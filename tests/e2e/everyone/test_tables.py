@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from build.serve import serving
 from build.site import pack
+from tests.e2e.player import until
 from tests.page.double import FakePage
 from tests.screens.screens import KEYS, fresh, give, seated
 from tests.screens.shots import View, heard, lay, window
@@ -253,7 +254,7 @@ def test_a_piece_on_its_way_brings_nothing_that_its_surroundings_draw(browser: B
     page = browser.new_page(base_url=address)
     page.route(re.compile(r"/(?!motion|copies)[^/]*\.mjs$|old\.js"), lambda route: route.abort())
     page.goto("/")
-    page.wait_for_function("globalThis.vernissage?.motion")
+    until(page, "globalThis.vernissage?.motion")
     drawn = page.evaluate("""() => {
       Object.assign(document.documentElement.dataset, { state: 'ready', room: 'table', game: 'art-society' });
       const card = "<div class='bidcard' data-piece='card'></div>";

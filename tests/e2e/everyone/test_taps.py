@@ -66,7 +66,7 @@ class Two(Taps):
         expect(self.page.locator("#hand .left, #hand .spent")).to_have_count(20)
         expect(self.page.locator(".bidv")).to_have_count(0)
         note = self.page.locator(".order-note").text_content()
-        assert note in {"Nobody has bid yet.", *(f"Have bid: {name}. Still to bid: you." for name in PEOPLE)}
+        assert note in {"Nobody has bid yet.", *(f"Ready: {name}. Still to bid: you." for name in PEOPLE)}
 
 
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["begun and ended", "whole"])

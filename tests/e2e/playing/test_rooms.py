@@ -14,6 +14,7 @@ from tests.page.finished import some
 
 from ..axe import COLOURS, axe
 from ..conftest import Troubles, anew, blind, ready
+from ..player import until
 from ..starting.test_offline import kept
 
 SIZES = ((1280, 800), (768, 1024), (360, 740), (320, 568))
@@ -83,7 +84,7 @@ def test_record_and_collection(browser: Browser, dist: Path, tmp_path: Path) -> 
             assert all(abs(float(w) - 595) < 2 and abs(float(h) - 842) < 2 for w, h in boxes), "A4"
             page.evaluate("() => { window.printed = 0; window.print = () => { window.printed += 1; }; }")
             page.locator("#co-print").click()
-            page.wait_for_function("() => window.printed === 1")
+            until(page, "window.printed === 1")
             faults += looked_at(page, f"sheets {sheets}") if sheets != "all" else []
             page.evaluate("window.print = undefined")  # as in a browser inside another program
             page.locator("#co-print").click()

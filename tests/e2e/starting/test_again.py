@@ -15,7 +15,7 @@ from vernissage.table.link import decode
 
 from .. import linked
 from ..conftest import ready
-from ..player import Player, set_up
+from ..player import Player, set_up, until
 from ..quick import PLAYERS
 from ..traps import MOMENTS, NOTICE, arm, play_until_the_end, table
 from .test_start import in_python
@@ -168,7 +168,7 @@ def test_an_end_on_the_way_back_still_leads_to_the_table(ready_page: Page, dist:
     page.add_init_script("""if (JSON.parse(sessionStorage.getItem('vernissage again'))?.times.length === 1) {
         addEventListener('DOMContentLoaded', () => setTimeout(() => dispatchEvent(new CustomEvent('vernissage:end')))); }""")
     arm(page, dist, "idle")
-    page.wait_for_function("() => JSON.parse(sessionStorage.getItem('vernissage again')).times.length === 2")
+    until(page, "JSON.parse(sessionStorage.getItem('vernissage again'))?.times.length === 2")
     ready(page)
     expect(page.locator("html")).to_have_attribute("data-game", "canvas")
     expect(page.locator("#notice")).to_contain_text(NOTICE)

@@ -17,9 +17,9 @@ from vernissage.table.link import encode
 from .. import test_browsers, webkit
 from ..conftest import START_MS, ready
 from ..linked import Brush
-from ..player import Player
+from ..player import Player, until
 from ..quick import PLAYERS, begun, decision
-from ..test_browsers import html, until
+from ..test_browsers import html
 from ..together.test_travel import WITH_BOT, played
 from ..traps import GONE, NOTICE, arm, table
 from ..visitors import Visitor, new_profile, told_nothing, visit
@@ -170,7 +170,7 @@ def test_a_reload_stands_where_one_was(visitor: Visitor, dist: Path) -> None:
     player.press("menu-collection")
     until(page, "document.title.startsWith('Your collection')")
     page.reload()
-    until(page, "document.title.startsWith('Your collection')", 60_000)
+    until(page, "document.title.startsWith('Your collection')", most=60_000)
     go(page, -1, "document.title === 'Vernissage'")
     leaves(page)
 

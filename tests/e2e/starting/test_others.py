@@ -13,7 +13,7 @@ from tests.page.finished import put, some
 from .. import test_browsers
 from ..conftest import Troubles, anew, ready
 from ..outside import FAIL, KEEP, SEND
-from ..player import Quick
+from ..player import Quick, until
 from ..visitors import Visitor
 from .test_start import FOUR_G
 
@@ -97,7 +97,7 @@ def test_a_share_sheet_that_does_not_open_is_told(page: Page, troubles: Troubles
             page.locator("#menu").click()
             page.locator("#menu-share").click()
             page.locator("#sheet").click()
-            page.wait_for_function("name => asked.at(-1) === name", arg=name)
+            until(page, "asked.at(-1) === given", name)
             copied = page.locator("#copied")
             if told:
                 expect(copied).to_contain_text("copy the link")

@@ -15,7 +15,7 @@ from build.serve import Answer, Server, running, serving
 from build.site import pack
 
 from ..conftest import START_MS, Troubles, ready, seldom
-from ..player import Mouse
+from ..player import Mouse, until
 
 pytestmark = [pytest.mark.fresh, pytest.mark.browser_context_args(service_workers="block")]
 
@@ -353,7 +353,7 @@ def test_posters_are_there_even_if_the_file_with_both_is_lost(page: Page) -> Non
         if lost:
             page.route("**/posters.bin", lambda route: route.fulfill(status=404))
         page.goto("/")
-        page.wait_for_function(f"({hung})().every(Boolean)")
+        until(page, f"({hung})().every(Boolean)")
         hrefs = page.evaluate(hung)
         assert len(hrefs) == 2
         assert all(re.fullmatch(address, href) for href in hrefs), hrefs

@@ -16,7 +16,7 @@ from vernissage.table.link import Player, encode
 
 from ...fuzz.games import nested, random_match
 from ..conftest import Troubles, anew, ready, seldom
-from ..player import Mouse, set_up
+from ..player import Mouse, set_up, until
 from .test_start import in_python
 
 FATAL = "import json; json.loads('[' * 100_000)"
@@ -287,7 +287,7 @@ def test_a_long_file_is_taken_in_while_the_page_stays_awake(started: Page, troub
     slow.send("Emulation.setCPUThrottlingRate", {"rate": 6})  # on a fast machine a game takes no longer than two slices
     page.locator("#file").set_input_files(file)
     expect(page.locator("#read-said")).to_contain_text("of 24")
-    page.wait_for_function("() => Object.keys(beats).some(taken => taken > 3)")
+    until(page, "Object.keys(beats).some(taken => taken > 3)")
     slow.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     page.locator("#stop").click()
     expect(page.locator("#taken")).to_contain_text("of 24 games")

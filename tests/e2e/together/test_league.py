@@ -17,7 +17,7 @@ from vernissage.table.league import attempt, decode
 
 from ..conftest import Troubles, blind, ready
 from ..linked import follow
-from ..player import UNTIL, Quick
+from ..player import UNTIL, Quick, until
 from ..playing.test_canvas import Painter
 from ..starting.test_offline import kept
 
@@ -42,14 +42,6 @@ class Rival:
     def open(self, link: str = "") -> None:
         """Opens a link, or the page without one."""
         follow(self.page, self.home, link)
-
-    def until(self, condition: str, given: str = "") -> None:
-        """Waits until it holds. The page's policy forbids what Playwright's own waiting does from its second look on."""
-        for _ in range(300):
-            if self.page.evaluate(condition, given):
-                return
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"it never came to this: {condition}")
 
     def press(self, ident: str) -> None:
         self.player.press(ident)
@@ -116,7 +108,7 @@ def test_a_challenge_goes_to_two_friends_and_comes_back_as_one_league(rivals: Ca
     first = ann.link
     ann.press("lg-copy")
     expect(ann.page.locator("#copied")).to_have_text("Copied: paste it into a message.")
-    ann.until("async link => (await navigator.clipboard.readText()).endsWith(`#${link}`)", first)
+    until(ann.page, "(await navigator.clipboard.readText()).endsWith(`#${given}`)", first)
 
     ben.open(first)
     ben.plate("Ann challenges you", "Nobody can see whether somebody has tried this deal before")
@@ -133,7 +125,7 @@ def test_a_challenge_goes_to_two_friends_and_comes_back_as_one_league(rivals: Ca
     assert cy.page.locator(".lg-draped").inner_text().split() == [other.name]
     assert not cy.page.locator(".lg-row, .lg-plate .drawing").count(), "no other score, and no work"
     cy.press("leave")
-    cy.until("() => history.state.length === 0")  # the way back has been gone: it would take the next link along
+    until(cy.page, "history.state.length === 0")  # the way back has been gone: it would take the next link along
     cy.open(first)
     cy.plate()
     cy.play(2)
