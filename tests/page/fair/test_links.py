@@ -197,7 +197,7 @@ def page_text(page: FakePage) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "region", "given"), [("art-society", "market", "Have bid: "), ("avant-carde", "others", "")])
+@pytest.mark.parametrize(("game", "region", "given"), [("art-society", "market", "Ready: "), ("avant-carde", "others", "")])
 def test_the_table_tells_who_has_sealed_an_answer(game: str, region: str, given: str) -> None:
     """As the messages came, which is not the order in which the game asks; and nothing is told to be opened before it is."""
     dice, met, turned = random.Random(5), set(), False

@@ -49,7 +49,7 @@ def test_the_next_game_can_be_another_one_and_whoever_waits_for_it_is_told() -> 
     assert seat(ann).draft is not None
     assert level(net)
     assert seat(ben).over  # the result of the last game, until Ann has moved
-    assert "The game has begun: the table is here with the first move, of Ann." in ben.text("after")
+    assert "The game has begun: the table is here once Ann has moved." in ben.text("after")
     assert any("The game has begun" in said.text for said in ben.said)
     assert ben.find("linked-fair") is None
     assert ben.find("linked-send") is None

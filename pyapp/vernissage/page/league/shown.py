@@ -121,7 +121,7 @@ def _draped(words: Words, found: League) -> Node:
     if not names:
         return NOTHING
     those = (el("li", el("span", cls="lg-drape", aria_hidden="true"), el("bdi", name)) for name in names)
-    told = words("Have played, too: their scores and works show once your game is over.")
+    told = words("They have played, too: their scores and works show once your game is over.")
     return el("div", el("ul", *those, cls="lg-draped"), el("p", told, cls="hint"), cls="lg-others")
 
 

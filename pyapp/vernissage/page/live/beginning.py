@@ -107,7 +107,7 @@ def awaited(hand: Hand) -> str:
         return words("%(game)s begins as soon as everybody has sat down.", game=words(shown_game(key).title))
     if not hand.next:
         return ""
-    said = words("The game has begun: the table is here with the first move, of %(name)s.", name=hand.next)
+    said = words("The game has begun: the table is here once %(name)s has moved.", name=hand.next)
     return said if live.watches or hand.seat is not None else f"{without_you(hand)} {said}"
 
 

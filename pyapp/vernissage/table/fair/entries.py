@@ -97,7 +97,7 @@ def runner(entries: tuple[Entry, ...], seat: Seat) -> Seat:
 def unfit(game: Game[Any], seats: int, options: Mapping[str, int]) -> str:
     """Why this game cannot be played between several devices: a phrase for the catalogues; empty if it can."""
     if seats < 2 or seats not in game.seats:
-        return N_("By link, as many have to play as the game has seats for: two at least.")
+        return N_("By link it takes two players at least, and no more than the game has seats for.")
     return game.obstacle(options)
 
 

@@ -93,7 +93,7 @@ class WallBoard(TableBoard):
         if scene.decision is not None and scene.options:
             out["decision"] = drawn["decision"]
         elif scene.decision is not None:
-            text = sight.look.words("It has no place left: press another painting to take that down.")
+            text = sight.look.words("No place is left for it: take another painting down first.")
             out["decision"] = el("p", text, cls="decide why")
         return out
 

@@ -37,7 +37,7 @@ _TERMS: Final = (
     Sign(
         "gavel",
         N_("Auctioneer"),
-        N_("Who has the gavel chooses the lots by their backs. It goes to the next player each round."),
+        N_("Whoever has the gavel chooses the lots by their backs. It goes to the next player each round."),
         _icon("gavel"),
     ),
     Sign(

@@ -51,7 +51,7 @@ _TERMS: Final = (
         "awards",
         N_("Award"),
         N_(
-            "Wins the game: whoever has most. Money made in one turn earns them: $6 one, $8 two, $10 three, "
+            "Whoever has most wins the game. Money made in one turn earns them: $6 one, $8 two, $10 three, "
             "$11 four, and so on."
         ),
         lambda _words: award_sign(),
@@ -74,7 +74,7 @@ _TERMS: Final = (
     Sign(
         "first",
         N_("First player"),
-        N_("Who has the flag buys first in this round. It goes on to the next player each round."),
+        N_("Whoever has the flag buys first in this round. It goes on to the next player each round."),
         lambda _words: first_sign(),
     ),
     Sign("others", N_("The others"), N_("Everybody's line, awards and piles, open once all lines are played.")),

@@ -53,8 +53,8 @@ def missing(hand: Hand, device: newer.Device) -> Sheet:
         el(
             "p",
             words(
-                "All of these have to agree. Then nobody plays the seats of %(name)s: each time the first thing is answered "
-                "that the rules allow. What was sealed there and is not open is void, and one draw may be made anew.",
+                "All of these have to agree. Then nobody plays the seats of %(name)s: each decision there gets the first "
+                "answer that the rules allow. What was sealed there and is not open is void, and one draw may be made anew.",
                 name=name,
             ),
         ),
@@ -122,8 +122,8 @@ def leaving(hand: Hand) -> Sheet:
             el(
                 "p",
                 words(
-                    "The others go on without you, and you cannot come back. Nobody plays your seats then: each time the first "
-                    "thing is answered that the rules allow."
+                    "The others go on without you, and you cannot come back. Nobody plays your seats then: each decision there "
+                    "gets the first answer that the rules allow."
                 ),
             ),
             el("p", words("What you have answered and not sent is dropped, and one draw may be made anew."), cls="note"),

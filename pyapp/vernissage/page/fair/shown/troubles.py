@@ -176,8 +176,8 @@ def missing(hand: Hand) -> Sheet:
             el(
                 "p",
                 words(
-                    "The seat of %(name)s is then played by nobody: each time the first thing is answered that the rules "
-                    "allow. What was sealed there and is not open is void.",
+                    "The seat of %(name)s is then played by nobody: each decision there gets the first answer that the "
+                    "rules allow. What was sealed there and is not open is void.",
                     name=names,
                 ),
             ),

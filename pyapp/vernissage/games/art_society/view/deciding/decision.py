@@ -288,7 +288,7 @@ def _take(scene: Scene) -> Node:
     count = sum(1 for lot in state(scene).lots if lot.taker is None)
     head = words.count("One lot is left", "%(n)s lots are left", count)
     text = words("Press a lot to try it on your wall.")
-    body = el("ul", rivals.fate(scene), note("hang", words("Looking takes nothing yet.")), cls="reads fine")
+    body = el("ul", rivals.fate(scene), note("hang", words("That decides nothing yet.")), cls="reads fine")
     return sheet("take", head, text, el("p", text, cls="only-narrow say"), body)
 
 
@@ -366,7 +366,7 @@ def _close(scene: Scene) -> Node:
         rows.append(note("undo", words("Once you confirm, everything stays where it is."), fine=True))
     back_ = button(words("Hang again"), "room rehang", cls="fine", sign="undo", id="rehang") if again is not None else ""
     acts = el("div", back_, button(words("Confirm"), "room confirm", cls="do hang", id="confirm"), cls="acts")
-    return sheet("close", words("All is hung"), "", el("ul", *rows, cls="reads"), acts)
+    return sheet("close", words("Everything hangs"), "", el("ul", *rows, cls="reads"), acts)
 
 
 def _taste(scene: Scene) -> Child:

@@ -140,7 +140,7 @@ def order(scene: Scene) -> Child:
             return el("p", words("Nobody has bid yet."), cls="order-note fine")
         if not open_:
             return el("p", words("Everybody has bid."), cls="order-note fine")
-        said = words("Have bid: %(who)s. Still to bid: %(others)s.", who=listing(words, done), others=listing(words, open_))
+        said = words("Ready: %(who)s. Still to bid: %(others)s.", who=listing(words, done), others=listing(words, open_))
         return el("p", said, cls="order-note fine")
     bought = {lot.taker for lot in s.lots}
     d = scene.decision

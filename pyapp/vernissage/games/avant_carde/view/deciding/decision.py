@@ -343,7 +343,7 @@ def _ends(scene: Scene, ui: Ui) -> list[Child]:
     look = "do hang" if ui.ending or not unfinished(scene) else "hang"
     out: list[Child] = [button(sure, "room end", cls=look, id="end")]
     if FORGO in scene.options:
-        out.append(button(words("End without awards"), f"room {act(FORGO)}", cls="quiet fine", id="forgo"))
+        out.append(button(words("End my turn without awards"), f"room {act(FORGO)}", cls="quiet fine", id="forgo"))
     return out
 
 
