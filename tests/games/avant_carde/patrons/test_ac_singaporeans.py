@@ -425,6 +425,9 @@ def test_a_designers_copy_is_no_second_use_of_what_a_protester_lets_be_used_twic
     assert me(s).upgrades == 1
     s = do(play(table("r6 r4", "", line="b2 r2", sets=sets), "r6", "r4"), "stop")
     assert me(s).upgrades == 2
+    s = play(table("r4 r6 r5", "", deck="o1 o2 o14 p1 p2", sets=sets | {5: SI}), "r4", "r6", "r5")
+    s = chance(do(s, "draw"), "o1", "o2")
+    assert asked(s)[1] == "line", "nor of one that is used while a line is played"
 
 
 @pytest.mark.rule("AC-SI.6")
