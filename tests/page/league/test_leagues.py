@@ -142,6 +142,20 @@ def test_two_links_become_one_in_any_order() -> None:
     assert "Two links have become one. New: Eve." in page.text("foyer")
 
 
+def test_a_tab_does_not_undo_what_another_one_has_kept_of_a_league() -> None:
+    ben, ada, cyd = some()
+    page = page_of("", link_of(ben))
+    finished(page)
+    other = FakePage(FakeDevice(page.device.storage, luck=5000))
+    came(other, link_of(ada, cyd))
+    page.enter("link-name", "Dana")
+    page.press("lg-sign")
+    (kept,) = leagues.read(page.device.storage)
+    assert {one.name for one in decode(kept.link, GAMES).attempts} == {"Ben", "Ada", "Cyd", "Dana"}
+    assert kept.me == "Dana"
+    assert {one.name for one in room(page).attempts} == {"Ben", "Ada", "Cyd", "Dana"}, "and the tab knows it now"
+
+
 def test_equal_games_are_told() -> None:
     page = page_of(fragment=link_of(game_of("canvas", "Ben", "greedy"), game_of("canvas", "Ada", "greedy")))
     finished(page, "greedy")

@@ -11,8 +11,8 @@ from typing import Any, Final, Literal
 
 from ...bots.league import EDITION, strange
 from ...table.game import CHANCE, Seat
-from ...table.league import Attempt, Challenge, League, attempt, encode, league
-from ...table.link import Digit, Link, clean_name
+from ...table.league import Attempt, Challenge, League, attempt, decode, encode, league
+from ...table.link import BadLink, Digit, Link, clean_name
 from ...table.match import Match
 from ..app import App
 from ..core.device import StorageForbidden, StorageFull
@@ -47,6 +47,8 @@ class LeagueRoom:
         """The name of the person of this device in the league; empty if they have no game or no name in it."""
         self.looks = kept is not None and kept.open
         """Whether they look at the games without one of their own."""
+        self.seen = kept.link if kept is not None else ""
+        """The league as it was when this tab read or kept it last."""
         self.attempts = [*league(challenge, attempts).attempts]
         self.own: list[Attempt] = []
         """The games of this device, while their person has no name yet."""
@@ -129,15 +131,27 @@ class LeagueRoom:
         self.attempts = [*league(self.challenge, [*self.attempts, *some]).attempts]
 
     def keep(self, app: App) -> None:
-        """Keeps the league on this device, as the newest."""
-        mine = KeptLeague(self.ident, encode(league(self.challenge, self.attempts)), self.me, self.looks)
+        """Keeps the league on this device, as the newest, with what another tab has kept of it meanwhile."""
         try:
-            rest = [one for one in leagues.read(app.device.storage) if one.id != self.ident]
-            leagues.write(app.device.storage, [mine, *rest])
+            here = leagues.read(app.device.storage)
+            self._join(app, next((one for one in here if one.id == self.ident and one.link != self.seen), None))
+            self.seen = encode(league(self.challenge, self.attempts))
+            mine = KeptLeague(self.ident, self.seen, self.me, self.looks)
+            leagues.write(app.device.storage, [mine, *(one for one in here if one.id != self.ident)])
         except StorageFull:
             app.notice = "full"
         except StorageForbidden:
             app.notice = "forbidden"
+
+    def _join(self, app: App, there: KeptLeague | None) -> None:
+        """Takes in what another tab has kept; what cannot be read is nothing."""
+        try:
+            found = None if there is None else decode(there.link, app.games)
+        except BadLink:
+            return
+        if there is not None and found is not None and found.challenge == self.challenge:
+            self.attempts = [*league(self.challenge, [*self.attempts, *found.attempts]).attempts]
+            self.me, self.looks = self.me or there.me, self.looks or there.open
 
     # -- the time -----------------------------------------------------------------------------------------------------
 
