@@ -89,3 +89,8 @@ def test_words_lists_and_markup_isolate_what_people_typed_and_nothing_else() -> 
     assert written(el("text", join((SARA, " 3")))) == f"<text>\u2068{SARA}\u2069 3</text>"
     assert written(el("input", value=SARA)) == f'<input value="{SARA}">'
     assert written(el("b", "\u2069<i>א\u2068")) == "<b>\u2068\u2069&lt;i&gt;א\u2068\u2069</b>"
+
+
+def test_a_name_of_a_file_turns_nothing_around() -> None:
+    for turn in "\u202a\u202b\u202d\u202e\u2066\u2067":
+        assert Words("en")("Loading %(file)s.", file=f"bot{turn}yp.whl") == "Loading botyp.whl."

@@ -13,12 +13,19 @@ FIRST, LAST = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 RIGHT_TO_LEFT: Final = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff"
 """The blocks of these scripts, as a class of characters for a regular expression."""
 _ANY: Final = re.compile(f"[{RIGHT_TO_LEFT}]").search
+_TURNS: Final = dict.fromkeys(map(ord, "\u202a\u202b\u202c\u202d\u202e\u2066\u2067"))
+"""What turns the direction of all that follows: names cannot have it, files can."""
 _ISOLATE: Final = re.compile(f"{FIRST}[^{FIRST}{LAST}]*{LAST}")
 
 
 def isolated(text: str) -> str:
-    """A name or title as it stands in a text; a text of isolated names stays as it is, and so does what runs to the right."""
-    if text.isascii() or not _ANY(_ISOLATE.sub("", text)):
+    """A name or title as it stands in a text, without what turns directions; a text of isolated names stays as it is, and so does
+    what runs to the right.
+    """
+    if text.isascii():
+        return text
+    text = text.translate(_TURNS)
+    if not _ANY(_ISOLATE.sub("", text)):
         return text
     return f"{FIRST}{text}{LAST}"
 
