@@ -14,12 +14,12 @@ from build.serve import serving
 from build.site import pack
 from tests.e2e.player import until
 from tests.page.double import FakePage
-from tests.screens.screens import KEYS, fresh, give, seated
+from tests.screens.screens import KEYS, fresh, give, played, seated
 from tests.screens.shots import View, heard, lay, window
-from vernissage.page.core.messages import Do
+from vernissage.page.core.messages import Arrived, Do
 from vernissage.page.core.presses import parsed
 from vernissage.table.chance import Rng
-from vernissage.table.link import Player
+from vernissage.table.link import Player, encode
 
 from ..conftest import seldom
 
@@ -235,6 +235,21 @@ def test_the_way_back_from_ones_paintings_is_clear(shown: Page) -> None:
     look(shown, made)
     assert shown.locator("#seat-back").is_visible()
     assert not [fault for fault in shown.evaluate(FAULTS) if "seat-back" in fault]
+
+
+@pytest.mark.parametrize("shown", [LYING, View(568, 320, "light")], indirect=True, ids=str)
+def test_on_a_lying_phone_a_wall_is_seen_while_it_is_played_and_replayed(shown: Page) -> None:
+    """It had no height where the rest took more than there is."""
+    made = fresh("en")
+    made.send(Arrived("#" + encode(played("art-society"), "watch", None, FOUR[:2])))
+    made.settle()
+    made.press("accept-watch")
+    for one, foot in ((made, ".reel"), (next(table("art-society")), "#tabs")):
+        look(shown, one)
+        height, seen = shown.evaluate(f"""() => {{ {BOX} const wall = box('.wallgrid');
+          return [wall.height, Math.min(wall.bottom, box('#tabs').top, box({foot!r}).top) - wall.top]; }}""")
+        assert height >= 100
+        assert seen >= 75
 
 
 @pytest.mark.parametrize("shown", [PHONE], indirect=True)
