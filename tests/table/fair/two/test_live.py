@@ -209,13 +209,10 @@ def test_whoever_does_not_wait_for_the_element_cannot_open(where: str) -> None:
             draft = filled(device.draft(), at_random(Random(tried)))
             if _would_pause(device, draft.answers):
                 break
-        try:
-            text = draft.finish().text
-        except Refused:  # by its own reading: it plays openly
-            text = ""
-    if where != "first":  # the last one plays openly: it is refused at once
+        text = draft.finish().text
+    if where != "first":  # it is the last one, who plays openly
+        refused(party, text, but=liar)
         return
-    assert text
     device.receive(text)
     for other in party.devices:
         other.receive(text)  # nobody can see into a seal
