@@ -19,6 +19,7 @@ from tests.screens.screens import Screen
 from tests.screens.shots import View, heard, insets, lay, window
 from vernissage.table.link import Player
 
+from ..conftest import seldom
 from ..outside import DAVID, SARA, scrambled
 from .test_looks import COVERED, FIXED_COVERED, over
 from .test_tables import FAULTS
@@ -85,18 +86,19 @@ WALKS = {screens._linked, screens._walks}
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", seldom("pl")])
 @pytest.mark.parametrize(
     "part",
     [pytest.param(one, id=one.__name__.strip("_"), marks=[pytest.mark.long] * (one in WALKS)) for one in screens.PARTS],
 )
 def test_every_screen_bears_what_people_set(
-    windows: dict[View, Page], monkeypatch: pytest.MonkeyPatch, part: Callable[[str], Iterator[Screen]]
+    windows: dict[View, Page], monkeypatch: pytest.MonkeyPatch, part: Callable[[str], Iterator[Screen]], language: str
 ) -> None:
     for module, given in NAMES.items():
         for name, value in given.items():
             monkeypatch.setattr(f"{module}.{name}", value)
     faults, n = [], 0
-    for n, screen in enumerate(part("en")):
+    for n, screen in enumerate(part(language)):
         large, own = LARGE[n % 3], OWN[n % 3]
         faults += [f"{screen.name}, {large}: {fault}" for fault in look(windows[large], screen)]
         grounds = over(windows[large])
