@@ -7,7 +7,7 @@
 
 In a feature's folder `state.py` has its rooms and dialogs (dataclasses that know no app), `update.py` what is done with them,
 `render.py` how they are shown. A message comes in (`session`), its verb is looked up (`update`), its function gives a `Done`;
-then the room and the dialog (`dialogs`) are shown. README.md follows three ways through all that.
+then the room and the dialog (`dialogs`) are shown. README.md follows four ways through all that.
 
 A new feature is a folder, its state in the unions `Room` or `Dialog` of `app`, its room in `update` and `session` or its dialog
 in `dialogs`, and its verbs in `update`. What a press carries is read where its verb stands (`press`), and nowhere else.

@@ -23,7 +23,7 @@ from .foyer.setup import Setup
 from .foyer.state import Foyer, Guesting, Plans, SettingUp
 from .house.state import Menu, Notice
 from .keeping.journal import Journaled, Trouble
-from .keeping.likes import SETTINGS, Likes, kept_likes, newest_likes
+from .keeping.likes import LIKES_KEY, Likes, kept_likes, newest_likes
 from .keeping.saves import Shelf
 from .keeping.state import Games, Stock
 from .learning.state import KeyList, Learnt, Rules, Terms
@@ -195,7 +195,7 @@ class App:
         try:
             if now := newest_likes(self.device.storage):  # another tab may have changed something else meanwhile
                 self.likes = self.likes.beside(self.known_likes, now)
-            self.device.storage.set(SETTINGS, self.likes.text())
+            self.device.storage.set(LIKES_KEY, self.likes.text())
         except StorageFull:
             self.notice = "full"
         except StorageForbidden:

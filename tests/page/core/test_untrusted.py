@@ -16,7 +16,7 @@ from tests.page.double import FakeDevice, FakePage
 from tests.page.tiny import GAMES, VIEWS
 from vernissage.page.core.messages import Do, Picked
 from vernissage.page.core.untrusted import DEEPEST, MOST_PARTS, loads
-from vernissage.page.keeping.likes import DAMAGED_SETTINGS, SETTINGS
+from vernissage.page.keeping.likes import DAMAGED_LIKES_KEY, LIKES_KEY
 
 DEPTHS = (10, 100, 900, 5_000, 50_000, 200_000, 1_000_000)
 
@@ -110,24 +110,24 @@ def page_on(device: FakeDevice) -> FakePage:
 @pytest.mark.parametrize("text", [*(nested(depth, 0) for depth in DEPTHS), "no JSON", "[]", '"x"', "{" + " " * 20_000 + "}"])
 def test_settings_that_cannot_be_read_are_set_aside_and_told(parsed: list[str], text: str) -> None:
     device = FakeDevice()
-    device.storage.texts[SETTINGS] = text
+    device.storage.texts[LIKES_KEY] = text
     page = page_on(device)
     assert "settings could not be read" in page.text("notice")
-    assert device.storage.texts == {DAMAGED_SETTINGS: text}
+    assert device.storage.texts == {DAMAGED_LIKES_KEY: text}
     assert all(deepest(read) <= DEEPEST for read in parsed)
     page.press("theme")
     again = page_on(device)
     assert again.text("notice") == ""
     assert again.app.likes.theme == "light"
-    assert device.storage.texts[DAMAGED_SETTINGS] == text
+    assert device.storage.texts[DAMAGED_LIKES_KEY] == text
 
 
 def test_settings_that_cannot_be_set_aside_stay_where_they_are() -> None:
     device = FakeDevice()
-    device.storage.texts[SETTINGS] = "["
+    device.storage.texts[LIKES_KEY] = "["
     device.storage.full = True
     assert "settings could not be read" in page_on(device).text("notice")
-    assert device.storage.texts == {SETTINGS: "["}
+    assert device.storage.texts == {LIKES_KEY: "["}
 
 
 @pytest.mark.parametrize("depth", DEPTHS)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.page.double import FakeDevice, FakePage
 from vernissage.page.core.messages import Do
-from vernissage.page.keeping.likes import SETTINGS, kept_likes
+from vernissage.page.keeping.likes import LIKES_KEY, kept_likes
 
 CHOICES = {
     "theme": (Do("theme", ("dark",)), "dark"),
@@ -49,9 +49,9 @@ def test_a_tab_keeps_what_it_knows_if_the_storage_has_lost_it(text: str | None) 
     device, one, _ = two_tabs()
     one.send(Do("theme", ("dark",)))
     if text is None:
-        device.storage.remove(SETTINGS)
+        device.storage.remove(LIKES_KEY)
     else:
-        device.storage.set(SETTINGS, text)
+        device.storage.set(LIKES_KEY, text)
     one.send(Do("sound", ("off",)))
     now = kept_likes(device.storage)[0]
     assert now.sound is False

@@ -1,4 +1,4 @@
-"""Markup of the evening: the graph, from which each round leads into the replay; the table; what else the game tells."""
+"""Markup of the evening: a graph, a button for each round that opens the replay there, its figures, what else it tells."""
 
 from __future__ import annotations
 

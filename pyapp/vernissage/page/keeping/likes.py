@@ -12,18 +12,18 @@ from ..core.motion import SPEEDS, Speed
 from ..core.untrusted import loads
 from ..core.words import LANGUAGES
 
-SETTINGS: Final = "settings"
+LIKES_KEY: Final = "settings"
 """The storage's key for them."""
-DAMAGED_SETTINGS: Final = "settings-damaged"
+DAMAGED_LIKES_KEY: Final = "settings-damaged"
 """The key that they are set aside under when they cannot be read."""
-LONGEST_SETTINGS: Final = 10_000
+LONGEST_LIKES: Final = 10_000
 """The most characters of them."""
 THEMES: Final = ("system", "light", "dark")
 
 
 @dataclass(slots=True, eq=False)
 class Likes:
-    """What was chosen, and that nothing was."""
+    """What people chose; the defaults where they chose nothing."""
 
     language: str = ""
     """One of `LANGUAGES`; empty: none was chosen."""
@@ -55,7 +55,7 @@ class Likes:
 def newest_likes(storage: Storage) -> Likes | None:
     """What is stored now; None if there is nothing that can be read. Raises StorageForbidden."""
     try:
-        kept = loads(storage.get(SETTINGS) or "", LONGEST_SETTINGS)
+        kept = loads(storage.get(LIKES_KEY) or "", LONGEST_LIKES)
     except ValueError:
         return None
     return _taken(_texts(kept)) if isinstance(kept, dict) else None
@@ -68,18 +68,18 @@ def _texts(kept: dict[Any, Any]) -> dict[str, str]:
 def kept_likes(storage: Storage) -> tuple[Likes, bool]:
     """What was kept, and whether it could be read. What cannot be read is set aside under a key of its own."""
     try:
-        text = storage.get(SETTINGS)
+        text = storage.get(LIKES_KEY)
     except StorageForbidden:
         return Likes(), True
     try:
-        kept = loads(text or "{}", LONGEST_SETTINGS)
+        kept = loads(text or "{}", LONGEST_LIKES)
     except ValueError:
         kept = None
     if isinstance(kept, dict):
         return _taken(_texts(kept)), True
     try:
-        storage.set(DAMAGED_SETTINGS, text or "")
-        storage.remove(SETTINGS)
+        storage.set(DAMAGED_LIKES_KEY, text or "")
+        storage.remove(LIKES_KEY)
     except (StorageFull, StorageForbidden):
         return Likes(), False  # it stays where it is, until somebody chooses something and there is room
     return Likes(), False

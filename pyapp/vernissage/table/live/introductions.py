@@ -2,7 +2,7 @@
 
 It could name devices that are not there, and offer addresses of its choice in their names. So before a game runs, few
 introductions are taken from one neighbour; once it runs, only those that a player of that game has signed. Whoever only looks
-on comes by a code that a person takes. What is refused is dropped before a connection is made.
+on joins by a code that a person takes. What is refused is dropped before a connection is made.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ AGAIN: Final = 8_000
 
 
 class Introductions(Spares):
-    """All peers and lines of one device, with introductions."""
+    """All peers and connections of one device, with introductions."""
 
     def _mend(self, now: int) -> None:
         """Calls peers that others are connected to and this device is not."""

@@ -1,4 +1,4 @@
-"""The log: one sentence of plain text for each event, in the present tense."""
+"""The log: one sentence of plain text for each event."""
 
 from __future__ import annotations
 
