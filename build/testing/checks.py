@@ -38,7 +38,7 @@ SECONDS: Final = CACHE / "checks.json"
 LONGEST: Final = (*(f"{tested.MODULE} in {engine.name}" for engine in reversed(ENGINES)), "tests/page", "tests/build",
                   *(f"tests/e2e/{name}.py"
                     for name in ("together/test_live", "together/test_linked", "everyone/test_everyone", "starting/test_update",
-                                 "starting/test_start", "together/test_checked", "playing/test_trial")),
+                                 "starting/test_start", "together/test_checked")),
                   "tests/contract", "tests/table", "tests/trial")  # fmt: skip
 """The longest checks, for machines without an earlier run. Each of them is one module or folder."""
 _ENDED: Final = re.compile(r"Timeout \(\d+:\d\d:\d\d|InvalidSessionIdException|NewConnectionError")
