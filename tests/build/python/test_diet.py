@@ -88,6 +88,7 @@ def smaller(room: Path, whole: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_games_are_the_same_with_less_of_pyodide(whole: list[dict[str, Any]], smaller: list[dict[str, Any]]) -> None:
     assert len(whole[0]) > 2
     assert smaller[0] == whole[0]

@@ -332,6 +332,7 @@ def given_out(page: Page) -> str:
     return link
 
 
+@pytest.mark.long
 def test_games_by_link_are_for_everyone(looker: Looker) -> None:
     """Every sheet, and how the turn stands at the table; two friends are devices without a page."""
     page, ben, cy = looker.page, Partner("Ben"), Partner("Cy")

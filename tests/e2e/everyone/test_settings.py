@@ -81,8 +81,8 @@ def meant(screen: Screen, fault: str) -> bool:
     )
 
 
-WALKS = {screens._linked, screens._walks}
-"""These take a minute or two."""
+WALKS = {screens._linked, screens._results, screens._walks}
+"""These take half a minute to two."""
 
 
 @pytest.mark.slow

@@ -46,6 +46,7 @@ def chosen(player: Player, patrons: int, seats: int) -> None:
 
 
 @pytest.mark.fresh
+@pytest.mark.long
 def test_new_yorkers_against_two_bots_to_the_end_without_a_network(started: Page) -> None:
     page, player = started, ByMouse(started)
     kept(page)

@@ -117,6 +117,7 @@ class PainterKeys(Painter, Keys):
         self.page.keyboard.press("c")
 
 
+@pytest.mark.long
 def test_alone_by_keyboard_to_a_grade(started: Page) -> None:
     page, keys, eyes = started, PainterKeys(started), Eyes(started)
     page.locator("#poster-button-canvas").focus()
