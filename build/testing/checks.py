@@ -149,7 +149,8 @@ def long() -> list[Check]:
     marked = [file.relative_to(ROOT).as_posix() for file in sorted(TESTS.rglob("test_*.py"))
               if re.search(r"pytest\.mark\.(long|alike)\b", file.read_text(encoding="utf-8"))]
     marked.remove(tested.MODULE)
-    games = _tests(DIET, "-k", "games_are_the_same", "-o", "faulthandler_timeout=1500", which="slow")
+    marked.remove(DIET)
+    games = _tests(DIET, "-k", "games_are_the_same", "-o", "faulthandler_timeout=1500", which="long")
     modules = [*(_scenarios(engine, "long") for engine in reversed(ENGINES) if engine is not CHROMIUM),
                *(_tests(module, site=module.startswith(("tests/e2e/", OF_THE_BUILD)), which="long")
                  for module in reversed(marked))]  # fmt: skip
