@@ -15,7 +15,7 @@ from ..view.signs import stack
 
 def cards(words: Words, known: Mapping[int, Met]) -> Node:
     """All cards of Canvas."""
-    return el("ul", *(_card(words, card.card, known.get(card.card)) for card in CARDS), cls="cat cards")
+    return el("ul", *(_card(words, card.card, known.get(card.card)) for card in CARDS), cls="cat")
 
 
 def _card(words: Words, card: int, known: Met | None) -> Node:
