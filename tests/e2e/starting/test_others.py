@@ -131,3 +131,14 @@ def test_a_browser_that_gives_no_locks_opens_games(page: Page, troubles: Trouble
         page.locator(press).click()
     page.locator("#decision .decide:not(.wait)").wait_for()
     expect(page.locator("#notice")).to_be_hidden()
+
+
+def test_a_browser_that_takes_itself_for_offline_gets_what_comes_late(page: Page, troubles: Troubles) -> None:
+    """Behind a VPN some say so of a connection that is there."""
+    page.add_init_script("Object.defineProperty(navigator, 'onLine', { get: () => false });")
+    page.goto("/")
+    ready(page)
+    page.locator("#menu").click()
+    page.locator("#menu-record").click()
+    page.locator("html[data-room=record]").wait_for()
+    expect(page.locator("#notice")).to_be_hidden()
