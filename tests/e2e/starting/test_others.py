@@ -140,5 +140,5 @@ def test_a_browser_that_takes_itself_for_offline_gets_what_comes_late(page: Page
     ready(page)
     page.locator("#menu").click()
     page.locator("#menu-record").click()
-    page.locator("html[data-room=record]").wait_for()
+    page.locator("#to-collection").wait_for()
     expect(page.locator("#notice")).to_be_hidden()
