@@ -46,10 +46,13 @@ FAULTS = """() => {
     const high = overflowY === "hidden" && one.scrollHeight > one.clientHeight + 2;
     if (one.closest(".cv-card, .cv-place") && !one.matches(".cv-pl")) continue; // titles of cards are shortened on purpose
     if (wide || high) faults.push(`cut: ${named(one)}`);
-    const words = document.createRange(), box = one.getBoundingClientRect();
-    words.selectNodeContents(one);
-    const text = words.getBoundingClientRect();
-    if (text.right > box.right + 7 || text.left < box.left - 7) faults.push(`out of its box: ${named(one)}`);
+    const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT), text = document.createRange();
+    const box = one.getBoundingClientRect();
+    while (words.nextNode()) {
+      text.selectNode(words.currentNode);
+      const { left, right, width } = text.getBoundingClientRect(), out = right > box.right + 7 || left < box.left - 7;
+      if (width && out && !words.currentNode.parentElement.closest(".vh")) faults.push(`out of its box: ${named(one)}`);
+    }
   }
   const regions = ["shared", "own", "decision", "hand", "aside", "others", "market"].map(region => `#${region} > *`);
   const parts = dialog ? [] : [".bar .turn", ".bar .round", ".bar .tools", ...regions]
