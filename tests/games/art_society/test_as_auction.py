@@ -11,7 +11,6 @@ from vernissage.games.art_society.rules.decisions import Bid, Choose
 from vernissage.games.art_society.rules.events import Ordered
 from vernissage.games.art_society.rules.questions import supply_left
 from vernissage.games.art_society.rules.state import NO_BID
-from vernissage.games.art_society.rules.steps import tie_depth
 from vernissage.table.game import BACK, CHANCE, Event, IllegalAction, Revealed, apply
 
 
@@ -162,16 +161,6 @@ def stacked(stacks: list[tuple[int, ...]], bids: list[int]) -> tuple[int, ...]:
 )
 def test_equal_bids_look_down_the_stacks(stacks: list[tuple[int, ...]], bids: list[int], order: tuple[int, ...]) -> None:
     assert stacked(stacks, bids) == order
-
-
-@pytest.mark.rule("AS-3.4")
-def test_a_tie_needs_only_so_many_cards() -> None:
-    assert tie_depth([(1, 9), (2, 8)]) == 1
-    assert tie_depth([(1, 9), (2, 9)]) == 2
-    assert tie_depth([(1, 4, 9), (2, 5, 9)]) == 2
-    assert tie_depth([(1, 4, 9), (2, 4, 9), (3, 5, 9)]) == 3
-    with pytest.raises(ValueError, match="same cards"):
-        tie_depth([(1, 4), (1, 4)])
 
 
 @seats

@@ -64,18 +64,6 @@ def _reveal(s: State, _args: tuple[int, ...], tell: Tell) -> None:
     tell(Ordered(s.order))
 
 
-def tie_depth(stacks: Sequence[Sequence[int]]) -> int:
-    """How many cards of the tied stacks, from the top, are needed to resolve all ties among them (AS-3.3).
-
-    1 means that the played cards differ. The stacks are of one length, the starting bid card first. Raises
-    ValueError if two are the same.
-    """
-    for depth in range(1, len(stacks[0]) + 1):
-        if len({tuple(stack[-depth:]) for stack in stacks}) == len(stacks):
-            return depth
-    raise ValueError("two stacks hold the same cards")
-
-
 def _ask_decor(s: State, args: tuple[int, ...], tell: Tell) -> None:
     """Asks for the decor that was earned, unless the wall is complete (AS-5.6) or the tile can go nowhere (AS-5.4)."""
     seat, budget, which, swapped = args if len(args) == 4 else (*args, 0)

@@ -368,11 +368,6 @@ def whole(parts: Iterable[Child], unit: float) -> Node:
     return el("svg", *parts, cls=f"wall lv-{level}", viewBox=view, aria_hidden="true")
 
 
-def at_space(player: Player, space: int) -> Placed | None:
-    """The tile that covers a space."""
-    return next((t for t in player.hung if mask(t) >> space & 1), None)
-
-
 def reason(player: Player, piece_: Piece, place: int) -> tuple[str, tuple[Placed, ...]]:
     """Why a piece cannot hang at a place, and the tiles in the way: it would cover tiles ("covers"), or touch none ("alone"),
     or the rule wants another place ("other").
