@@ -25,10 +25,9 @@ from ..conftest import seldom
 
 FOUR = (Player("Ann"), Player("Zofia", 1), Player("Marek", 1), Player("Duarte", 1))
 SIZES = (1280, 800), (360, 740), (320, 568), (740, 360)
-OFTEN = [*(View(*size, "light") for size in SIZES), View(1280, 800, "light", 32), View(320, 568, "light", 32),
-         View(740, 360, "light", 20)]  # fmt: skip
+OFTEN = [View(1280, 800, "light"), View(360, 740, "light"), View(740, 360, "light", 20), View(320, 568, "light", 32)]
 """What is looked at on each change; test_settings.py looks at more screens, with letters of 24 px and with covered edges."""
-SELDOM = [View(*size, "light", letters) for size in SIZES for letters in (20, 24, 32)]
+SELDOM = [View(*size, "light", *letters) for size in SIZES for letters in ((), (20,), (24,), (32,))]
 SELDOM += [View(360, 740, "notched", 24), View(740, 360, "notched"), View(1024, 768, "notched", 20)]
 
 BOX = "const box = css => document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect();"
