@@ -255,7 +255,7 @@ def _answered(app: App, message: Carried) -> Done:
         case "copy":
             return sharing.copy_came(app, message.good)
         case "sheet":
-            return sharing.unshared(app)
+            return sharing.sheet_failed(app)
         case "persist":
             return keeping.promised(app, message.good)
         case "paint":

@@ -67,7 +67,7 @@ def shown_address(app: App, out: Outgoing) -> str:
 
 
 @over(Share)
-def make_for(app: App, share: Share, kind: Kind) -> Done:
+def choose_kind(app: App, share: Share, kind: Kind) -> Done:
     """Chooses what the link is for."""
     out = share.out
     out.kind = kind
@@ -97,7 +97,7 @@ def type_name(app: App, message: Changed) -> Done:
 
 
 @over(Share)
-def sign(app: App, share: Share) -> Done:
+def write_name(app: App, share: Share) -> Done:
     """Puts a person's name into the link, and remembers it for the next game."""
     out, name = share.out, clean_name(share.typed)
     seat = nameless(out)
@@ -175,7 +175,7 @@ def copy_came(app: App, good: bool) -> Done:
     return done(Say(copied(app.words, out))) if good else done(Focus("address"))
 
 
-def unshared(app: App) -> Done:
+def sheet_failed(app: App) -> Done:
     """The share sheet did not open: copying is offered."""
     out = _outgoing(app)
     if out is None:
@@ -196,8 +196,8 @@ def copied(words: Words, out: Outgoing) -> str:
 
 VERBS: Final[Verbs] = {
     "share": press(share),
-    "kind": press(make_for, one_of(KINDS)),
-    "sign": press(sign),
+    "kind": press(choose_kind, one_of(KINDS)),
+    "sign": press(write_name),
     "copy": press(copy),
     "sheet": press(send),
     "link-file": press(as_file),
