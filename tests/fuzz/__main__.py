@@ -21,7 +21,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
 
-from tests.fuzz import fair, kills, leagues, linked, links, live, newer, pasted, patrons, saves
+from build.prepare import prepare
+
+prepare(Path(__file__).parents[2])  # in a fresh clone the page's modules have no catalogues
+
+from tests.fuzz import fair, kills, leagues, linked, links, live, newer, pasted, patrons, saves  # noqa: E402
 
 
 def _in_a_browser(name: str) -> Callable[[int, int], Iterator[str]]:
