@@ -35,6 +35,7 @@ PLAYED: Final = (
     *(("art-society", seats, {"closing": 0}) for seats in (2, 3, 4)),
     *(("canvas", seats, {}) for seats in (2, 3, 4, 5)),
     *(("avant-carde", seats, {}) for seats in (2, 3, 4, 5)),
+    *(("avant-carde", seats, {"patrons": of}) for of in (2, 3) for seats in (2, 4)),
 )
 """The games with their seats and options; they are played in turn."""
 COUNTED: Final = {"as4": ("art-society", 4), "cv5": ("canvas", 5), "ac5": ("avant-carde", 5)}
@@ -157,7 +158,7 @@ def _played(key: str, seats: int, options: dict[str, int], seed: int) -> Iterato
     while (author := linked.record.author()) is not None:
         device = devices[author]
         device.linked = linked  # it is passed on without reading the link: only its length counts
-        linked.record.elements.own(author, device.keys.chain)
+        linked.record.elements.own(author, *device.keys.chains(unread=linked.record.table.unread))
         message = _filled(device.draft(), BOTS[key]["greedy"], rng).finish()
         linked = message.linked
         yield devices, message
@@ -169,7 +170,7 @@ def _filled(draft: Draft, bot: Any, rng: Rng) -> Draft:
     while draft.decision is not None:
         seat = draft.decision.seat
         if draft.dark:
-            worlds = draft.record.seen()
+            worlds = draft.seen()
             said = {answer(bot, game.view(w, seat), seat, Rng(7)) for w in (worlds[0], worlds[-1])}
             (a, *others) = said
             if others or a not in draft.choices:

@@ -24,7 +24,7 @@ KINDS: Final = (
     Kind("page and styles", re.compile(r"index\.html|manifest\.webmanifest|sw\.js|(?!.*/rooms\.css$).*\.css(\.bin)?"), 60_000),
     Kind("typefaces", re.compile(r".*(\.woff2|/faces\.js)"), 75_000),
     Kind("pictures", re.compile(r"s/pictures\..*"), 400_000),
-    Kind("the rest", re.compile(r".*/(rest\.zip\.bin|rooms\.css|(curves|live|scan)\.js)"), 540_000),  # once people can play
+    Kind("the rest", re.compile(r".*/(rest\.zip\.bin|rooms\.css|(curves|live|scan)\.js)"), 555_000),  # once people can play
     Kind("loader", re.compile(r"s/app\.[^/]*/[^/]*\.m?js"), 18_000),  # a quarter are comments; motion and copies are 2.8 kB
     Kind("words and rules", re.compile(r".*/python\.data\.bin"), 73_000),  # 8 kB: the first games, words explained
     Kind("what unpacks the rest", re.compile(r"s/unpack\..*"), 105_000),  # for browsers that know no brotli by themselves

@@ -13,7 +13,7 @@ from build.places import ROOT
 
 DOCUMENTS = [ROOT / name for name in subprocess.run(["git", "ls-files", "*.md"], cwd=ROOT, check=True, capture_output=True,
                                                     text=True).stdout.split()]  # fmt: skip
-LONGEST = {"README.md": 110, "pyapp/vernissage/table/fair/README.md": 220, "pyapp/vernissage/table/fair/two/README.md": 175}
+LONGEST = {"README.md": 110, "pyapp/vernissage/table/fair/README.md": 220, "pyapp/vernissage/table/fair/two/README.md": 215}
 """Lines. Others have 150: what is longer is two documents. The protocol is one, since it is attacked as a whole."""
 
 documents = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda file: file.relative_to(ROOT).as_posix())

@@ -7,7 +7,7 @@ is one question to one seat. An *action* is an answer to it. A *step* happens by
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
@@ -140,6 +140,49 @@ class IllegalAction(ValueError):
 S = TypeVar("S")
 
 
+class Concealing(Protocol):
+    """What a game tells of cards that stay concealed after a reveal, to devices that keep secrets from one another. A card's
+    *face* is a whole number, its *place* one that names it until the next phase; a *twin* is a part that looks the same to all
+    others, with *stand-ins* for what is concealed. Up to the next phase no question, no option and no draw may depend on a face
+    that was not turned up.
+    """
+
+    kinds: int
+    """Faces are numbers below this one."""
+
+    def faces(self, s: Any, seat: Seat) -> dict[int, int]:
+        """The faces of a seat's concealed cards, by their places, in order."""
+        ...
+
+    def face(self, s: Any, seat: Seat, place: int, face: int) -> None:
+        """Gives a concealed card a face in `s`. Raises ValueError if the card cannot be there."""
+        ...
+
+    def turns_up(self, s: Any, d: Decision, a: Action) -> int | None:
+        """The place of the concealed card that everybody sees by this answer; None if it turns up none."""
+        ...
+
+    def stand_ins(self, start: Any, end: Any, seat: Seat) -> Iterator[dict[int, int]]:
+        """Faces that could lie at the concealed cards' places, in an order that follows from what everybody may know; the true
+        ones are among them. `start` and `end`: the states before and after the phase.
+        """
+        ...
+
+    def said(self, answers: Sequence[Action], faces: Sequence[int]) -> list[Action]:
+        """A seat's answers in the phase, as they would be with other faces concealed, in the order of their places."""
+        ...
+
+    def draw(self, s: Any, options: Sequence[Action], left: Any, answers: Sequence[Action], given: int, faces: Any) -> Action:
+        """Which card a twin draws in state `s`: `left` is the state before the true part's last answer, `answers` are the
+        twin's, of which so many are `given`; `faces` are those that come to lie in the line, by their places.
+        """
+        ...
+
+    def line(self, end: Any, seat: Seat) -> Mapping[int, int]:
+        """All faces in a seat's line after the phase, by their places, the concealed ones too."""
+        ...
+
+
 class Game(Protocol[S]):
     """The rules of one game as a stateless object; everything that changes is in a state `S`.
 
@@ -206,6 +249,10 @@ class Game(Protocol[S]):
         phrase for the catalogues; empty if it can, as it is where a game does not say otherwise.
         """
         return ""
+
+    def concealing(self, options: Options) -> Concealing | None:
+        """What devices have to know of cards that stay concealed after a `Revealed` with these options; None if none do."""
+        return None
 
     def scores(self, s: S) -> tuple[int, ...]:
         """Points by seat as they stand."""

@@ -70,10 +70,12 @@ def devices(names: Sequence[str]) -> list[FakePage]:
     return [FakePage(FakeDevice(luck=1000 * (i + 1))) for i in range(len(names))]
 
 
-def invited(game: str, names: tuple[str, ...] = NAMES) -> list[FakePage]:
+def invited(game: str, names: tuple[str, ...] = NAMES, patrons: int = 0) -> list[FakePage]:
     """Devices that have sat down to one game: the first one invites, the invitation goes round."""
     pages = devices(names)
     host = pages[0]
+    if patrons:
+        host.app.setup(game).settings["patrons"] = patrons
     host.press(f"poster-button-{game}")
     host.press("friends")
     host.enter("linked-name", names[0])

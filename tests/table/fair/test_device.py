@@ -89,7 +89,7 @@ def test_a_game_that_cannot_be_played_so_is_refused_before_anybody_joins() -> No
     with pytest.raises(Refused) as bad:
         Invitation(game, {**game.defaults, "patrons": 2}, 3)
     assert bad.value.why == "obstacle"
-    assert "Parisians" in bad.value.about
+    assert "stay concealed" in bad.value.about
     with pytest.raises(Refused):
         Invitation(GAMES["canvas"], dict(GAMES["canvas"].defaults), 1)
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...table.fair.entries import MASTER, unfit
+from ...table.fair.entries import MASTER
 from ...table.fair.trouble import SAID, Refused
+from ...table.fair.two.entries import unfit
 from ...table.live.frames import EDITION
 from ..core.bidi import isolated
 from ..fair import joining
@@ -138,5 +139,5 @@ def why_not(hand: Hand) -> str:
     if seats not in rules.seats:
         most = max(rules.seats)
         return words("%(game)s is for %(n)s players at most.", game=words(shown_game(key).title), n=most)
-    why = unfit(rules, seats, {**rules.defaults, **_options(hand, seats)})
+    why = unfit(rules, seats, {**rules.defaults, **_options(hand, seats)}, live=True)
     return words(why) if why else ""

@@ -8,19 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from ..game import BACK, CHANCE, Action, Decision, Game, Seat, quiet
 
 WORLDS: Final = 64
 """How many worlds are looked at, at the most. If there are more, nothing can be answered blind."""
 
+Asks: TypeAlias = Callable[[Any, Decision, Action], bool]
 
-def forced(game: Game[Any], s: Any, d: Decision, gone: frozenset[Seat]) -> Action | None:
-    """The forced answer to a public decision; None if there is a choice, or the decision is secret."""
+
+def forced(game: Game[Any], s: Any, d: Decision, gone: frozenset[Seat], asks: Asks | None = None) -> Action | None:
+    """The forced answer to a public decision; None if there is a choice, or the decision is secret, or `asks` says that the
+    seat has to show something with it.
+    """
     if game.secret(s, d) is not None:
         return None
     options = game.options(s, d)
+    if asks is not None and asks(s, d, options[0]):
+        return None
     return options[0] if d.seat in gone or len(options) == 1 else None
 
 
@@ -29,7 +35,7 @@ def public_chance(game: Game[Any], s: Any, d: Decision | None) -> bool:
     return d is not None and d.seat == CHANCE and game.secret(s, d) is None
 
 
-def worlds(game: Game[Any], states: Sequence[Any], gone: frozenset[Seat]) -> list[Any]:
+def worlds(game: Game[Any], states: Sequence[Any], gone: frozenset[Seat], asks: Asks | None = None) -> list[Any]:
     """All worlds that chance can make of these states, forced answers given; none if they are too many."""
     left, out = list(states), []
     while left:
@@ -37,7 +43,7 @@ def worlds(game: Game[Any], states: Sequence[Any], gone: frozenset[Seat]) -> lis
         d = game.decision(s)
         if d is None or game.secret(s, d) is not None:
             out.append(s)
-        elif (a := forced(game, s, d, gone)) is not None:
+        elif (a := forced(game, s, d, gone, asks)) is not None:
             left.append(after(game, s, a))
         elif d.seat == CHANCE:
             left += [after(game, s, a) for a in game.options(s, d)]

@@ -95,7 +95,14 @@ def runner(entries: tuple[Entry, ...], seat: Seat) -> Seat:
 
 
 def unfit(game: Game[Any], seats: int, options: Mapping[str, int]) -> str:
-    """Why this game cannot be played between several devices: a phrase for the catalogues; empty if it can."""
+    """Why this game cannot be played by edition 1: a phrase for the catalogues; empty if it can."""
+    if game.concealing(options) is not None:
+        return N_("In the older protocol no cards can stay concealed.")
+    return unfit_at_all(game, seats, options)
+
+
+def unfit_at_all(game: Game[Any], seats: int, options: Mapping[str, int]) -> str:
+    """Why this game cannot be played between several devices, whatever the edition: a phrase; empty if it can."""
     if seats < 2 or seats not in game.seats:
         return N_("By link it takes two players at least, and no more than the game has seats for.")
     return game.obstacle(options)

@@ -28,6 +28,8 @@ _READER: Final = N_(
     "By link, one player opens all that is sealed first. That player has already sealed, but could tell a friend who has not."
 )
 _DECK: Final = N_("By link, a changed program can look at the next cards of its own deck, not choose them.")
+_CONCEALED: Final = N_("Concealed cards are checked at the end of the round.")
+_NEVER_TOLD: Final = N_("If somebody never tells what lay concealed, the others can go on as if other cards had lain there.")
 _BOTS: Final = N_("Whoever runs a bot sees what the bot holds.")
 _STOP: Final = N_("Anybody can stop playing, also after seeing a draw.")
 _FIRST: Final = N_("Who shows the last number sees the set-up first, and could say that the link was lost.")
@@ -70,6 +72,8 @@ def not_promised(record: Record) -> Unpromised:
         _TALK: True,
         _READER: several and sealing,
         _DECK: sealing,
+        _CONCEALED: sealing,
+        _NEVER_TOLD: False,
         _BOTS: any(e.bots for e in record.table.entries),
         _STOP: True,
         _FIRST: not record.laid,
@@ -83,8 +87,14 @@ def not_promised(record: Record) -> Unpromised:
         _WORDS: False,
         _PROGRAM: False,
     }
-    for_many = {_PAIR, _READER, _WITHOUT, _ALL, _LEFT}
-    never = {_READER, _DECK} if record.table.live else set[str]()  # there each opens its own, and no deck is looked into
+    for_many = {_PAIR, _READER, _WITHOUT, _ALL, _LEFT, _NEVER_TOLD}
+    never = set[str]()
+    if record.table.unread:  # each opens its own part
+        never.add(_READER)
+    if record.table.live:  # no deck is looked into
+        never.add(_DECK)
+    if record.table.concealing is None:
+        never |= {_CONCEALED, _NEVER_TOLD}
     never |= set() if several else for_many
     rest = [phrase for phrase, now in here.items() if not now and phrase not in never]
     return Unpromised(tuple(phrase for phrase, now in here.items() if now and phrase not in never), tuple(rest))
@@ -162,7 +172,8 @@ class Report(NamedTuple):
 def report(record: Record) -> Report:
     """The report of a record that `text.decode` has read, and so has checked."""
     p = record.phase
-    sealed = 0 if p is None else sum(here.part is None for here in p.places.values())
+    closed = [here.part is None and getattr(here, "veil", None) is None for here in p.places.values()] if p is not None else []
+    sealed = sum(closed)
     game: Any = record.match.game
     return Report(
         record, len(record.authors), len(record.drawn), record.phases, sealed, record.author(),

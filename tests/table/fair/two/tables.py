@@ -27,7 +27,9 @@ HIDING: list[tuple[str, dict[str, int]]] = [
     ("avant-carde", {"patrons": 4}),
 ]
 """The real games with secrets, by key and options."""
-REAL: list[tuple[str, dict[str, int]]] = [("canvas", {}), *HIDING]
+CONCEALING: list[tuple[str, dict[str, int]]] = [("avant-carde", {"patrons": 2}), ("avant-carde", {"patrons": 3})]
+"""Those in which cards stay concealed after a phase: Parisians, Londoners."""
+REAL: list[tuple[str, dict[str, int]]] = [("canvas", {}), *HIDING, *CONCEALING]
 
 Choose = Callable[[Draft], "Action | None"]
 """How somebody answers; None to send what is ready."""

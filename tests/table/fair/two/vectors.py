@@ -17,7 +17,7 @@ FILE: Final = Path(__file__).parents[3] / "golden" / "fair" / "two" / "vectors.j
 _ODDS: Final = [3, 1, 4, 1, 5]
 _GAMES: Final[list[tuple[str, dict[str, int], int, tuple[int, ...], bool]]] = [
     ("canvas", {}, 3, (), False), ("art-society", {"closing": 0}, 3, (1,), False), ("avant-carde", {}, 2, (), False),
-    ("avant-carde", {"patrons": 1}, 2, (), True),
+    ("avant-carde", {"patrons": 1}, 2, (), True), ("avant-carde", {"patrons": 2}, 2, (), False),
 ]  # fmt: skip
 
 
@@ -66,6 +66,9 @@ def _game(key: str, options: dict[str, int], people: int, bots: tuple[int, ...],
     if live:
         party = Party(key, people, options, salt=10, live=True).go(at_random(Random(10)), until=_in_stretches)
         return {"masters": [master(10, i).hex() for i in range(people)], "link": party.text, **told(party.record)}
+    if options.get("patrons") == 2:  # Parisians, until cards lie concealed
+        party = Party(key, people, options, salt=10).go(at_random(Random(10)), until=lambda r: r.round is not None)
+        return {"masters": [master(10, i).hex() for i in range(people)], "link": party.text, **told(party.record)}
     party = Party(key, people, options, salt=1, bots=bots).go(first, hops=9)
     if key != "canvas":
         party.go(first, until=all_sealed)
@@ -85,7 +88,8 @@ def _in_stretches(r: Record) -> bool:
 def told(r: Record) -> dict[str, Any]:
     """What a record says, for comparing."""
     places = {} if r.phase is None else r.phase.places
-    return {
+    veils = {} if r.round is None else {"veils": {str(p): veil.packed.hex() for p, veil in r.round.veils.items()}}
+    return veils | {
         "id": r.table.id.hex(), "words": r.words, "authors": r.authors, "heads": [h.hex() for h in r.heads], "shown": r.shown,
         "label": r.label, "entropy": r.entropy.hex(), "next": r.author(),
         "draws": [[d.label, list(d.who), list(r.match.turns[d.ply].action[:-1])] for d in r.drawn],  # type: ignore[index]

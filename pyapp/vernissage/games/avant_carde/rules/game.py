@@ -15,6 +15,7 @@ from ....table.chance import Rng
 from ....table.game import CHANCE, Action, Decision, Options, Seat, Tell, pending
 from ....table.question import N_, Asking
 from . import box, flow, hidden, questions, rounds, scoring, state, using
+from .concealed import CONCEALED_CARDS, ConcealedCards
 from .decisions import AskDraw, AskPlay, AskTop
 from .patrons import SETS
 from .state import BUY, EMPTY, GONE, PLAY, Cards, State, stack
@@ -110,11 +111,18 @@ class AvantCarde(Asking[State]):
         return d.whose if isinstance(d, AskDraw) else None
 
     def obstacle(self, options: Options) -> str:
-        """See `Game.obstacle`: some patrons have cards concealed that stay so after the lines are shown (AC-5.3)."""
+        """See `Game.obstacle`: among others than their own set, patrons draw while cards are bought (AC-5.3)."""
         sets = set(_sets({**self.defaults, **options}))
-        if any(SETS[k].conceals for k in sets):
-            return N_("Parisians and Londoners need secrets that links cannot keep yet: choose other patrons.")
+        if len(sets) > 1 and any(SETS[k].conceals for k in sets):
+            return N_(
+                "Between devices, Parisians and Londoners play only among themselves: mixed with others they draw while "
+                "cards are bought, and the odds would tell which cards lie concealed. Choose one set for all numbers."
+            )
         return ""
+
+    def concealing(self, options: Options) -> ConcealedCards | None:
+        """See `Game.concealing`."""
+        return CONCEALED_CARDS if any(SETS[k].conceals for k in _sets({**self.defaults, **options})) else None
 
     def scores(self, s: State) -> tuple[int, ...]:
         """See `Game.scores`."""

@@ -18,12 +18,12 @@ from ..curves import Curves
 from ..entries import MASTER, line_of, master_of
 from ..trouble import Fork, Refused
 from .basis import DRAWS, SIZE, digest, grown
-from .draft import Draft, Keys, Sent, left_off
+from .draft import Draft, Keys, Sent, left_off, own_match
+from .elements import Elements
 from .entries import Bot, Entry, Invitation, Party, Table
 from .items import Note, consent
 from .linked import Linked
 from .record import Record
-from .standing import Elements
 from .text import LONGEST, ROOM, decode, decoding, encode, encode_invitation
 
 News: TypeAlias = Literal["invited", "new", "same", "old", "consents", "stepped"]
@@ -135,15 +135,15 @@ class Device:
         """
         if len(invitation.entries) >= invitation.parties:
             raise Refused("full")
-        entry = Entry(name, self.keys.key, self.keys.anchor(live=invitation.live), tuple(bots))
+        entry = Entry(name, self.keys.key, self.keys.anchor(unread=invitation.unread), tuple(bots))
         joined = replace(invitation, entries=(*invitation.entries, entry))
         self.entry, self.invitation = entry, joined
         if len(joined.entries) < joined.parties:
             return joined
         table = Table(joined.game, joined.options, joined.entries, joined.live)
-        secrets = [(e.anchor[SIZE:],) for e in table.entries] if table.live else []
+        secrets = [(e.anchor[SIZE:],) for e in table.entries] if table.unread else []
         record = Record(table, Elements([(e.anchor[:SIZE],) for e in table.entries], secrets))
-        record.elements.own(joined.parties - 1, *self.keys.chains(live=table.live))
+        record.elements.own(joined.parties - 1, *self.keys.chains(unread=table.unread))
         sent = Draft(Linked(record, {}), joined.parties - 1, self.keys).finish()
         self._take(sent.linked)
         return sent.linked
@@ -215,7 +215,7 @@ class Device:
         self.linked = linked
         party = self.party
         if party is not None:
-            linked.record.elements.own(party, *self.keys.chains(live=linked.record.table.live))
+            linked.record.elements.own(party, *self.keys.chains(unread=linked.record.table.unread))
 
     def _check_own(self, found: Record) -> None:
         if self.master is None:
@@ -223,7 +223,7 @@ class Device:
         entries = found.table.entries
         if self.entry is None:  # restored by its line: the key says which place is its own
             mine = next((e for e in entries if e.key == self.keys.key), None)
-            if mine is None or mine.anchor != self.keys.anchor(live=found.table.live):
+            if mine is None or mine.anchor != self.keys.anchor(unread=found.table.unread):
                 raise Refused("own")
             self.entry = mine
         if self.entry not in entries:
@@ -262,15 +262,19 @@ class Device:
         return Draft(self.linked, self.party, self.keys, [*([agreed] if agreed else []), *backs, *notes])
 
     def pausing(self) -> Match[Any] | None:
-        """The match as this party has left it in the middle of its part, while another's element is waited for; None if it has
-        not, or what it has answered cannot be read.
+        """The match as this party alone has it: in the middle of its part, while another's element is waited for, or with its
+        concealed cards. None if it has what all have, or what it has answered cannot be read.
         """
         record, me = self.record, self.party
+        if record is None or me is None:
+            return None
         try:
-            part = None if record is None or me is None else left_off(record, me, self.keys)
+            if record.round is not None:
+                return own_match(record, me)
+            part = left_off(record, me, self.keys)
         except Refused:
             return None
-        return None if part is None or record is None or me is None else record.part_so_far(me, part)[0]
+        return None if part is None else record.part_so_far(me, part)[0]
 
     def sent(self, message: Sent) -> None:
         """Takes over a message that has been stored and read back: from here on it is final. Raises Refused if it does not
@@ -355,7 +359,7 @@ def restored(games: Mapping[str, Game[Any]], curves: Curves, fields: Mapping[str
         device.invitation = found
     if fields["name"] and device.invitation is not None:  # a device restored by its line finds its entry in the link
         bots = tuple(Bot(line[1:], int(line[0])) for line in fields["bots"].splitlines())
-        anchor = device.keys.anchor(live=device.invitation.live)
+        anchor = device.keys.anchor(unread=device.invitation.unread)
         device.entry = Entry(fields["name"], device.keys.key, anchor, bots)
     if fields["link"]:
         linked = decode(fields["link"], games, curves)

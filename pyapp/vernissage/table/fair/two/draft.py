@@ -14,6 +14,7 @@ from .. import blind
 from ..box import agreed
 from ..curves import Curves
 from ..trouble import Refused
+from . import veil as veils
 from .basis import SECRETS, SIZE, digest, grown
 from .entries import Party
 from .items import Note
@@ -38,16 +39,16 @@ class Keys:
 
     @cached_property
     def secrets(self) -> tuple[bytes, ...]:
-        """The whole chain of secrets, the anchor first: for live tables."""
+        """The whole chain of secrets, the anchor first: for tables where nobody reads for others."""
         return grown(self.seed, self.key, SECRETS)
 
-    def chains(self, *, live: bool) -> tuple[tuple[bytes, ...], ...]:
+    def chains(self, *, unread: bool) -> tuple[tuple[bytes, ...], ...]:
         """The chains that a table takes."""
-        return (self.chain, self.secrets) if live else (self.chain,)
+        return (self.chain, self.secrets) if unread else (self.chain,)
 
-    def anchor(self, *, live: bool) -> bytes:
+    def anchor(self, *, unread: bool) -> bytes:
         """What the party's entry binds."""
-        return b"".join(chain[0] for chain in self.chains(live=live))
+        return b"".join(chain[0] for chain in self.chains(unread=unread))
 
     def shared(self, key: bytes) -> bytes:
         """What only the owners of the two keys can know; with the own key, what this device alone can."""
@@ -117,6 +118,9 @@ class Draft:
         self._look()
 
     def _open(self) -> None:
+        if self.record.phase is None:
+            self._lift()
+            return
         found = {p: unboxed(self.record, p, self.party, self._keys) for p in self.record.openable()}
         for party, part in found.items():
             if part is None:
@@ -125,6 +129,11 @@ class Draft:
         for party, part in found.items():
             if part is not None:
                 self.record.open(party, part)
+
+    def _lift(self) -> None:
+        """Tells the own part, where the round is over."""
+        if self.record.openable() and (part := lifted(self.record, self.party)) is not None:
+            self.record.open(self.party, part)
 
     def _look(self) -> None:
         """Finds out what is asked now."""
@@ -138,7 +147,7 @@ class Draft:
                 return
             record.play(self._part)  # nobody else takes part: the message goes on after it
             self._part = None
-        self.match, self.choices, self.decision = record.match, record.choices(), None
+        self.match, self.choices, self.decision = own_match(record, self.party), record.choices(), None
         if self.choices:
             game = self.match.game
             self.decision = game.decision(record.seen()[0]) if self.dark else self.match.decision
@@ -162,8 +171,13 @@ class Draft:
         """The state as one of the party's seats sees it, with `BACK` for whatever lies face down."""
         if not self.dark:
             return self.match.view(seat)
-        game, seen = self.record.match.game, self.record.seen()
-        return blind.veiled([game.view(w, seat) for w in seen]) if seen else self.record.match.view(seat)
+        game, seen = self.record.match.game, self.seen()
+        return blind.veiled([game.view(w, seat) for w in seen]) if seen else self.match.view(seat)
+
+    def seen(self) -> list[Any]:
+        """The states that could be the true one, whatever lies face down, as this party knows them."""
+        record, part = self.record, lifted(self.record, self.party)
+        return record.seen() if part is None else [record.faced(w, part) for w in record.seen()]
 
     def answer(self, a: Action) -> None:
         """Gives an answer. Raises Refused if it is none of the choices; then nothing has changed."""
@@ -172,7 +186,8 @@ class Draft:
         if self._part is not None:
             self._part = Part(self._part.secret, (*self._part.answers, a))
         else:
-            self.record.answer(a)
+            part = lifted(self.record, self.party)
+            self.record.answer(a, None if part is None else self.record.turned_up(part, a))
         self.answers.append(a)
         self.by.append(-1 if self.decision is None else self.decision.seat)
         self._look()
@@ -251,8 +266,9 @@ class Draft:
             if record.openly() and not more:
                 record.play(part)
             else:
-                seal = record.sealed(self.party, part)
+                seal = record.sealed(self.party, part, more=more)
                 record.seal(seal, self._box(part, seal) if boxed else b"", more=more)
+        self._lift()
         return record.end()
 
     def _box(self, part: Part, seal: bytes) -> bytes:
@@ -269,29 +285,47 @@ def unboxed(record: Record, party: Party, me: Party, keys: Keys) -> Part | None:
     phase = record.phase
     if phase is None:
         return None
-    here, key, live = phase.places[party], record.table.entries[party].key, record.table.live
+    here, key, unread = phase.places[party], record.table.entries[party].key, record.table.unread
     secret, digits = unpacked_part(crypted(here.box, keys.shared(_other_key(record, phase, party, me)), here.seal))
-    if len(here.box) < SIZE or (not live and not record.elements.fits(key, party, phase.secrets, secret)):
+    if len(here.box) < SIZE or (not unread and not record.elements.fits(key, party, phase.secrets, secret)):
         return None
     try:
-        if live and record.secret_of(party) != secret:
+        if unread and record.secret_of(party) != secret:
             return None
-        part, _ = record.ask(party, secret, lambda _s, _d, options: options[digits.below(len(options))])
+        part, more = record.ask(party, secret, lambda _s, _d, options: options[digits.below(len(options))])
+        if digits.n != 1 or record.sealed(party, part, more=more) != here.seal:
+            return None
     except Refused:
         return None
-    if digits.n != 1 or record.sealed(party, part) != here.seal:
-        return None
-    if not live:
+    if not unread:
         record.elements.learn(key, party, phase.secrets, secret)
     return part
 
 
 def _other_key(record: Record, phase: Phase, party: Party, me: Party) -> bytes:
-    """The public key with which this device shares that of a party's box: the own box was made for the phase's first party, or
-    at a live table for nobody else.
+    """The public key with which this device shares that of a party's box: the own box was made for the phase's first party, or,
+    where nobody reads for others, for nobody else.
     """
-    other = party if party != me or record.table.live else phase.order[0]
+    other = party if party != me or record.table.unread else phase.order[0]
     return record.table.entries[other].key
+
+
+def lifted(record: Record, party: Party) -> Part | None:
+    """The own part behind its veil; None if the party has none. Raises Refused if it is none of this device's."""
+    r = record.round
+    if r is None or party not in r.owed:
+        return None
+    return veils.lifted(record.table, r.phase, party, r.start, record.secret_of(party), r.veils[party])
+
+
+def own_match(record: Record, party: Party) -> Match[Any]:
+    """The match as a party has it, with its concealed cards as they are."""
+    part = lifted(record, party)
+    if part is None:
+        return record.match
+    out = record.copy().match
+    record.replayed(out, {party: part})
+    return out
 
 
 def left_off(known: Record, party: Party, keys: Keys) -> Part | None:

@@ -11,11 +11,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from ...game import Game, Seat
+from ...game import Concealing, Game, Seat
 from ...link import LEVELS, Player, clean_name
+from ...question import N_
 from ..box import shared_key
 from ..curves import SECRET, Curves, is_point
-from ..entries import unfit
+from ..entries import unfit_at_all
 from ..trouble import Refused
 from .basis import SIZE, digest, text_bytes, u8, u16
 
@@ -24,6 +25,8 @@ Party: TypeAlias = int
 
 MOST_PARTIES: Final = 5
 MOST_BOTS: Final = 4
+MOST_CONCEALING: Final = 4
+"""The most seats by link where cards stay concealed: with five, links would be longer than 1,300 characters."""
 NAME: Final = 40
 """The most bytes of a name, and of all other texts."""
 
@@ -70,13 +73,23 @@ class Table:
 
     def __post_init__(self) -> None:
         """Raises Refused for entries that cannot sit together, or a game that cannot be played so."""
-        why = unfit(self.game, seats_of(self.entries), self.options)
+        why = unfit(self.game, seats_of(self.entries), self.options, live=self.live)
         if why:
             raise Refused("obstacle", about=why)
-        checked(self.entries, live=self.live)
+        checked(self.entries, live=self.live, unread=self.unread)
         options = [text_bytes(name) + u16(self.options[name]) for name in sorted(self.options)]
         about = [text_bytes(self.game.key), u16(self.game.edition), u8(self.live), u8(len(options))]
         object.__setattr__(self, "id", digest("table", *about, *options, *(e.packed for e in self.entries)))
+
+    @cached_property
+    def concealing(self) -> Concealing | None:
+        """What there is to know of cards that stay concealed after a phase; None where none do."""
+        return self.game.concealing(self.options)
+
+    @property
+    def unread(self) -> bool:
+        """Whether nobody reads for others, and secrets have a chain of their own: live, and where cards stay concealed."""
+        return self.live or self.concealing is not None
 
     @cached_property
     def runner(self) -> tuple[Party, ...]:
@@ -114,12 +127,19 @@ def seats_of(entries: tuple[Entry, ...]) -> int:
     return sum(1 + len(e.bots) for e in entries)
 
 
-def anchor_size(*, live: bool) -> int:
+def unfit(game: Game[Any], seats: int, options: Mapping[str, int], *, live: bool) -> str:
+    """Why this game cannot be played between several devices: a phrase for the catalogues; empty if it can."""
+    if not live and seats > MOST_CONCEALING and game.concealing(options) is not None:
+        return N_("By link, cards stay concealed among four at most: with five, links would be too long. Live, five can play.")
+    return unfit_at_all(game, seats, options)
+
+
+def anchor_size(*, unread: bool) -> int:
     """Bytes of an entry's anchor."""
-    return 2 * SIZE if live else SIZE
+    return 2 * SIZE if unread else SIZE
 
 
-def checked(entries: tuple[Entry, ...], *, live: bool) -> None:
+def checked(entries: tuple[Entry, ...], *, live: bool, unread: bool) -> None:
     """Raises Refused for entries of which two are alike, or one is not as `Entry` says. At a live table everybody is a person:
     a guest who brings bots would take seats that nobody has offered.
     """
@@ -131,7 +151,7 @@ def checked(entries: tuple[Entry, ...], *, live: bool) -> None:
             raise Refused("names", party)
         if any(clean_name(name) != name or not 0 < len(name.encode()) <= NAME for name in (e.name, *(b.name for b in e.bots))):
             raise Refused("names", party)
-        if len(e.key) != SECRET or len(e.anchor) != anchor_size(live=live):
+        if len(e.key) != SECRET or len(e.anchor) != anchor_size(unread=unread):
             raise Refused("key", party)
 
 
@@ -160,7 +180,12 @@ class Invitation:
         """Raises Refused for entries that cannot sit together, or a game that cannot be played so."""
         if not 2 <= self.parties <= MOST_PARTIES or len(self.entries) > self.parties:
             raise Refused("full")
-        why = unfit(self.game, seats_of(self.entries) + self.parties - len(self.entries), self.options)
+        why = unfit(self.game, seats_of(self.entries) + self.parties - len(self.entries), self.options, live=self.live)
         if why:
             raise Refused("obstacle", about=why)
-        checked(self.entries, live=self.live)
+        checked(self.entries, live=self.live, unread=self.unread)
+
+    @property
+    def unread(self) -> bool:
+        """As that of the table that comes of it."""
+        return self.live or self.game.concealing(self.options) is not None

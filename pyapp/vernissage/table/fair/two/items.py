@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
-from ...game import Action
+from ...game import Action, Seat
 from .basis import answer_bytes, digest, u8, u16
 from .entries import Party
 
@@ -79,6 +79,46 @@ class Opened(NamedTuple):
         return b"\3" + u8(self.party) + self.secret + b"".join(map(answer_bytes, self.answers))
 
 
+class Veil(NamedTuple):
+    """What is shown of a part. Without leaves nothing is concealed, and the part itself is shown."""
+
+    truth: bytes
+    leaves: tuple[bytes, ...] = ()
+    twin: tuple[Action, ...] = ()
+    """The twin's draws and answers, in the order of the game."""
+
+    @property
+    def packed(self) -> bytes:
+        """The veil in a head, and in its part's seal."""
+        return self.truth + u8(len(self.leaves)) + b"".join((*self.leaves, *map(answer_bytes, self.twin)))
+
+
+class TurnedUp(NamedTuple):
+    """A concealed card that its seat's answer turns up, and the salt of its leaf."""
+
+    seat: Seat
+    place: int
+    face: int
+    salt: bytes
+
+    @property
+    def packed(self) -> bytes:
+        """The item in the head; the answer is the next one."""
+        return b"\5" + u8(self.seat) + u8(self.place) + self.salt + u16(self.face)
+
+
+class Veiled(NamedTuple):
+    """What is shown of a party's part in which cards stay concealed."""
+
+    party: Party
+    veil: Veil
+
+    @property
+    def packed(self) -> bytes:
+        """The item in the head."""
+        return b"\4" + u8(self.party) + self.veil.packed
+
+
 class Answered(NamedTuple):
     """An answer that all may know, by one of the author's seats: the rules say which is asked."""
 
@@ -90,7 +130,7 @@ class Answered(NamedTuple):
         return b"\6" + answer_bytes(self.action)
 
 
-Item: TypeAlias = Shown | Sealed | Paused | Opened | Answered
+Item: TypeAlias = Shown | Sealed | Paused | Opened | Veiled | TurnedUp | Answered
 
 
 def head(last: bytes, party: Party, notes: tuple[Note, ...], items: tuple[Item, ...]) -> bytes:

@@ -10,11 +10,15 @@ from ...match import Match
 from .. import blind
 from ..trouble import Refused
 from . import phase as phases
+from . import veil as veils
 from .basis import SIZE, digest
+from .elements import Elements
 from .entries import Party, Table
-from .items import Item, Note, signed
+from .items import Item, Note, TurnedUp, Veil, signed
 from .phase import Part, Phase, Place, Playing
-from .standing import Elements, Standing
+from .standing import Standing
+
+_MOST_VEILS = 64
 
 Choose: TypeAlias = Callable[[Any, Decision, Sequence[Action]], Action]
 """Answers a question: `choose(state, decision, options)`."""
@@ -33,6 +37,8 @@ class Making(Standing):
         """The author's place in a phase, if it commits with this message."""
         self.worlds: list[Any] | None = None
         """The states that could be the true one, whatever lies face down, after the blind answers; None: not looked for."""
+        self._veils: dict[tuple[int, Party, Part], Veil] = {}
+        """Veils that were made here: shared by copies."""
         self._left = False
         self._apart = False
         """Whether a blind answer has brought a group of its own."""
@@ -41,22 +47,65 @@ class Making(Standing):
         """A party's part, from the phase's beginning as far as it goes now, and whether it waits there for another party's
         element. Raises Refused if what was committed to ends elsewhere: whoever could wait for one element more could choose.
         """
-        here = self._phase().places[party]
-        part, digits, more = phases.asked(self.table, self._phase(), party, self.match.state, secret, choose, self.gone)
+        phase, start = self._ground()
+        here = phase.places[party]
+        part, digits, more = phases.asked(self.table, phase, party, start, secret, choose, self.gone)
         if here.seal and more != (here.awaits is not None):
             raise Refused("secret", party, here.at)
         for one, said in zip(here.stretches, digits, strict=True):
             one.digits = said
         return part, more
 
-    def sealed(self, party: Party, part: Part) -> bytes:
-        """The seal of a party's part."""
-        return phases.seal_of(self.table, party, self._phase().places[party], part)
+    def sealed(self, party: Party, part: Part, *, more: bool = False) -> bytes:
+        """The seal of a party's part, or of its stretch if more comes."""
+        here = self._phase().places[party]
+        if self.table.concealing is None or more:
+            return phases.seal_of(self.table, party, here, part)
+        return veils.seal_of(self.table, party, here, self.veil(party, part))
+
+    def veil(self, party: Party, part: Part) -> Veil:
+        """What is shown of a part at a table where cards may stay concealed. Raises Refused if the rules do not allow it."""
+        phase, start = self._ground()
+        key = phase.places[party].at, party, part
+        if key not in self._veils:
+            if len(self._veils) >= _MOST_VEILS:
+                self._veils.clear()
+            self._veils[key] = veils.veil_of(self.table, phase, party, part, start)
+        return self._veils[key]
+
+    def turning_up(self, a: Action) -> int | None:
+        """The place of the author's concealed card that this answer turns up; None if it turns up none that is not known."""
+        d, hides = self.match.decision, self.table.concealing
+        if d is None or hides is None or not self.shows(self.match.state, d, a):
+            return None
+        return hides.turns_up(self.match.state, d, a)
+
+    def turned_up(self, part: Part, a: Action) -> TurnedUp | None:
+        """What is shown with this answer by the author, whose part this is."""
+        place, d = self.turning_up(a), self.match.decision
+        if place is None or d is None or (hides := self.table.concealing) is None:
+            return None
+        phase, start = self._ground()
+        end = veils.played(self.table, phase, self._author(), part, start)
+        face = hides.faces(end, d.seat)[place]
+        return TurnedUp(d.seat, place, face, veils.salt(self.table, phase.label, d.seat, part.secret, place))
+
+    def faced(self, s: Any, part: Part) -> Any:
+        """A state with the author's concealed cards, whose part this is, as they are."""
+        out, hides, author = self.match.game.copy(s), self.table.concealing, self._author()
+        if hides is None:
+            return out
+        phase, start = self._ground()
+        end = veils.played(self.table, phase, author, part, start)
+        for seat in self.table.seats[author]:
+            for place in hides.faces(s, seat):
+                hides.face(out, seat, place, hides.faces(end, seat)[place])
+        return out
 
     def seen(self) -> list[Any]:
         """The worlds that the author has before it; none if they are too many."""
         if self.worlds is None:
-            self.worlds = blind.worlds(self.match.game, [self.match.state], self.gone_seats)
+            self.worlds = blind.worlds(self.match.game, [self.match.state], self.gone_seats, self.shows)
             for a in self.blind:  # given with earlier messages
                 self._look_past(a)
         return self.worlds or []
@@ -65,7 +114,7 @@ class Making(Standing):
         game = self.match.game
         after = [blind.after(game, w, a) for w in self.worlds or []]
         self._apart |= any(blind.public_chance(game, w, game.decision(w)) for w in after)
-        self.worlds = blind.worlds(game, after, self.gone_seats)
+        self.worlds = blind.worlds(game, after, self.gone_seats, self.shows)
 
     def signed(self, party: Party) -> bytes:
         """What a party's latest signature covers: all up to that message, and its box."""
@@ -75,7 +124,7 @@ class Making(Standing):
     def shut_boxes(self) -> dict[Party, Place]:
         """Whose boxes are in the link, in their order, and where they take part."""
         places = {} if self.phase is None else self.phase.places
-        return {p: places[p] for p in sorted(places) if places[p].part is None}
+        return {p: places[p] for p in sorted(places) if places[p].shut}
 
     def lent(self) -> list[Party]:
         """Whose latest signature covers a box that is not in the link any more: its digest stays there."""
@@ -100,6 +149,12 @@ class Making(Standing):
         if self.now is None:
             raise Refused("unfinished", at=self.at)
         return self.now
+
+    def _ground(self) -> tuple[Phase, Any]:
+        """The phase whose parts are in question, also after it, and the state before it."""
+        if self.phase is None and self.round is not None:
+            return self.round.phase, self.round.start
+        return self._phase(), self.match.state
 
     def _phase(self) -> Phase:
         if self.phase is None:

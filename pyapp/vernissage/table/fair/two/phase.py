@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ...game import CHANCE, Action, Decision, Game, Seat, quiet
@@ -19,6 +20,7 @@ from ...link import Digit
 from ..trouble import Refused
 from .basis import SIZE, Keyed, answer_bytes, digest, u8, u16
 from .entries import Party, Table
+from .items import Veil
 
 
 class Part(NamedTuple):
@@ -48,11 +50,20 @@ class Place:
     seal: bytes = b""
     box: bytes = b""
     part: Part | None = None
+    veil: Veil | None = None
+    """What is shown of it in place of the part, if cards in it stay concealed."""
+    lying: dict[tuple[Seat, int], bytes] = field(default_factory=dict)
+    """The veil's leaves, by the seats and the places of the cards."""
     digits: tuple[Digit, ...] = ()
     awaits: Help | None = None
     """What the part goes on after; None if it is whole."""
     earlier: tuple[Place, ...] = ()
     """The stretches before this one."""
+
+    @property
+    def shut(self) -> bool:
+        """Whether nothing of the part is shown yet."""
+        return self.part is None and self.veil is None
 
     @property
     def stretches(self) -> tuple[Place, ...]:
@@ -101,7 +112,7 @@ class Phase:
 
     def closed(self) -> list[Party]:
         """Whose parts are not open, in their order."""
-        return [p for p in self.order if p not in self.places or self.places[p].part is None]
+        return [p for p in self.order if p not in self.places or self.places[p].shut]
 
 
 def order(table: Table, s: Any, mover: Party, gone: frozenset[Party]) -> tuple[Party, ...]:
@@ -136,12 +147,21 @@ class Playing:
     """A phase being played through: says move by move what is answered, as far as it is known."""
 
     def __init__(
-        self, table: Table, phase: Phase, parts: Mapping[Party, Part], gone: frozenset[Party], void: bytes = b""
+        self,
+        table: Table,
+        phase: Phase,
+        parts: Mapping[Party, Part],
+        gone: frozenset[Party],
+        void: bytes = b"",
+        veils: Mapping[Party, Veil] = MappingProxyType({}),
     ) -> None:
-        """`parts` are those that are known. What their draws follow from is `void` for those who have left."""
+        """`parts` are those that are known, `veils` those of which twins are played. What their draws follow from is `void` for
+        those who have left.
+        """
         self.game: Game[Any] = table.game
         self._runner, self._gone, self._known = table.runner, gone, parts
         self._left = {party: list(part.answers) for party, part in parts.items()}
+        self._twins = {party: list(veil.twin) for party, veil in veils.items() if party not in parts}
         self._drawn = [0] * len(table.runner)
         self._live = table.live
         self._since: set[Seat] = set()
@@ -178,6 +198,11 @@ class Playing:
         """
         who = self.owner(s, d)
         party, options = self._runner[who], self.game.options(s, d)
+        if party in self._twins:
+            a = self._twins[party].pop(0) if self._twins[party] else None
+            if a not in options:
+                raise Refused("secret", party)
+            return a
         if d.seat == CHANCE:
             if who not in self._sources:
                 return options[0]
@@ -207,7 +232,7 @@ class Playing:
 
     def end(self) -> None:
         """Raises Refused if answers are left that nobody asked for."""
-        for party, left in self._left.items():
+        for party, left in (*self._left.items(), *self._twins.items()):
             if left:
                 raise Refused("secret", party)
 

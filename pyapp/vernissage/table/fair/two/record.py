@@ -5,8 +5,9 @@ Read from the top: each method says what a message may hold next, and raises Ref
     begin     notes of those who are left out or come back; the elements that its author owes are shown, and what they turn up
     sit       where the author commits to its part of a phase, or at a live table to a stretch of it: `seal`, or, by the last
               one, `play`
-    open      where all have committed: the first party opens every part that it can, others, and at a live table all, their own
-    answer    what all may know, as long as the author is asked, also blind
+    open      where all have committed: the first party opens every part that it can, others their own, at a live table all;
+              where cards stay concealed, a veil first and the part at the end of the round (see `opening`)
+    answer    what all may know, as long as the author is asked, also blind; with a concealed card that it turns up
     leave     if this is the author's last message
     end       the element for what the author's own answers have brought is shown; the head; what is to be signed
 
@@ -22,21 +23,28 @@ from ...game import Action
 from .. import blind
 from ..trouble import Refused
 from . import phase as phases
+from .elements import Elements
 from .entries import Party, Table
-from .items import KINDS, MOST_NOTES, Answered, Note, Opened, Paused, Sealed, Shown, consent, head
-from .making import Making, box_digest
+from .items import KINDS, MOST_NOTES, Answered, Note, Paused, Sealed, Shown, TurnedUp, consent, head
+from .making import box_digest
+from .opening import Opening
 from .phase import Help, Part, Place
-from .standing import SET_UP, Elements, Group, Stepped
+from .standing import SET_UP, Group, Stepped
 
 
-class Record(Making):
+class Record(Opening):
     """Everything that the parties have said so far."""
 
     def __init__(self, table: Table, elements: Elements) -> None:
         super().__init__(table, elements)
         self.base: Record | None = None
-        """While a phase is open, the record as it was before a message that came before it."""
+        """While it is not `plain`, the record as it was before a message that came before that."""
         self._before: Record | None = None
+
+    @property
+    def plain(self) -> bool:
+        """Whether nothing that was said is still to be told in another way: no part is sealed, and no veil is there."""
+        return self.round is None and (self.phase is None or not self.phase.places)
 
     # -- how a message begins ------------------------------------------------------------------------------------------
 
@@ -47,7 +55,7 @@ class Record(Making):
         if len(notes) > MOST_NOTES or len({(n.kind, n.party) for n in notes}) != len(notes):
             raise Refused("more", at=self.at)
         self.said = []
-        self._before = self.copy() if self.phase is None else None
+        self._before = self.copy() if self.plain else None
         for note in notes:
             if note.kind == "step":
                 self._step_over(note)
@@ -88,6 +96,9 @@ class Record(Making):
         self.gone |= {party}
         if self.mover == party:
             self.mover = self.following(party)
+            if self.promised and self.dark is None:
+                self.new_label()
+                self.promised = False
         if self.dark is not None and party in self.dark.who and self.shown[party] < self.dark.label:
             if self.promised:
                 self.new_label()
@@ -109,7 +120,10 @@ class Record(Making):
             elif phase.order[0] == party:  # nobody can read the boxes any more: each opens its own part
                 phase.shut |= frozenset(phase.order)
             self.complete()
-        elif self.dark is None:
+        if self.round is not None:  # of what it has concealed the twin is true from here on
+            self.round.owed = tuple(p for p in self.round.owed if p != party)
+            self.end_round()
+        if phase is None and self.dark is None:
             self.settle()
 
     def _come_back(self, note: Note) -> None:
@@ -126,7 +140,7 @@ class Record(Making):
         """The author shows its element of the greatest label that it owes by now, if it has not."""
         author = self._author()
         due = [self.dark.label] if self.dark is not None and author in self.dark.who else []
-        if self.dark is not None and self.promised and author == self.mover:
+        if self.promised and author == self.mover:
             due.append(self.label)
         phase = self.phase
         if phase is not None and self.dark is None:
@@ -142,15 +156,18 @@ class Record(Making):
         """Whether a phase comes after what lies face down, as far as can be told: then the mover deals for it at once. After
         blind answers only if it comes whatever lies there, so that a look first would give it the same label.
         """
-        if self.dark is None or self.dark.label == SET_UP or self.now != self.mover or self._apart:
+        held = None if self.round is None else self.round.held
+        if self.now != self.mover or self._apart or (held is None and (self.dark is None or self.dark.label == SET_UP)):
             return False
         game = self.match.game
-        if self.blind:
+        if held is not None:
+            seen = [blind.after(game, self.match.state, held[1])]
+        elif self.blind:
             seen = self.seen()
         else:
             s = game.copy(self.match.state)
             while (d := game.decision(s)) is not None and game.secret(s, d) is None:
-                a = blind.forced(game, s, d, self.gone_seats)
+                a = blind.forced(game, s, d, self.gone_seats, self.shows)
                 if a is None and d.seat >= 0:
                     break
                 s = blind.after(game, s, game.options(s, d)[0] if a is None else a)
@@ -177,10 +194,6 @@ class Record(Making):
             return None
         return Place(self.at, label, dealer, self.elements.of(dealer, label), earlier=earlier)
 
-    def openly(self) -> bool:
-        """Whether the author is the last to commit: it plays openly, as nobody is left whom it could tell."""
-        return self.sitting is not None and not self._phase().missing()
-
     def seal(self, seal: bytes, box: bytes, *, more: bool = False) -> None:
         """The author commits to its part: a seal, and a box that the phase's first party can read, or itself if it is that or
         the table is live. An empty box stands for one that is not in the link any more. `more`: the part goes on, after an
@@ -203,20 +216,9 @@ class Record(Making):
         if here is None or not self.openly():
             raise Refused("shut", author, self.at)
         here.seal = self.sealed(author, part)
-        self._opens(author, part)
+        self.tell(author, part)
         if self.phase is None:
             self.sitting = None  # nobody else takes part: the message goes on
-
-    def openable(self) -> list[Party]:
-        """Whose parts the author has to open with this message: all have committed, the first one opens every part that it can,
-        and then each whose box did not open its own.
-        """
-        phase, author = self.phase, self.now
-        if phase is None or author is None or self.sitting is not None or phase.missing() or self.dark is not None:
-            return []
-        closed = [p for p in phase.closed() if p not in self.gone]
-        reads = author == phase.order[0] and author not in phase.shut
-        return [p for p in closed if p == author or (reads and p not in phase.shut)]
 
     def shut(self, party: Party) -> None:
         """The first party says that this box does not open for it. The owner opens it with its next message."""
@@ -226,36 +228,6 @@ class Record(Making):
         phase.shut |= {party}
         self.said.append(Note("shut", party))
 
-    def open(self, party: Party, part: Part) -> None:
-        """A part that was committed to, shown to all."""
-        if party not in self.openable():
-            raise Refused("shut", self.now, self.at)
-        self._opens(party, part)
-
-    def _opens(self, party: Party, part: Part) -> None:
-        """The secret is the one element that fits, the seal is of this part, and the answers are what the rules asked for."""
-        phase, here = self._phase(), self._phase().places[party]
-        if self.secret_of(party) != part.secret:
-            raise Refused("secret", party, here.at)
-        if self.sealed(party, part) != here.seal:
-            raise Refused("seal", party, here.at)
-        left = list(part.answers)
-        played, more = self.ask(party, part.secret, lambda _s, _d, _o: left.pop(0) if left else _NOTHING)
-        if played != part or left or more:
-            raise Refused("secret", party, here.at)
-        n = 0
-        for one in here.earlier:
-            n += len(one.digits)
-            if phases.seal_of(self.table, party, one, Part(part.secret, part.answers[:n])) != one.seal:
-                raise Refused("seal", party, one.at)
-        here.part = part
-        if self.table.live:
-            self.told[party] = self.phases + 1
-        else:
-            self.shown[party] = max(self.shown[party], phase.secrets)
-        self.items.append(Opened(party, part.secret, part.answers))
-        self.complete()
-
     # -- answers that all may know --------------------------------------------------------------------------------------
 
     def choices(self) -> Sequence[Action]:
@@ -263,6 +235,8 @@ class Record(Making):
         its options are the same whatever it is.
         """
         if self.phase is not None or self.now is None or self._left or self.sitting is not None:
+            return []
+        if self.round is not None and self.round.held is not None:
             return []
         game = self.match.game
         if self.dark is None:
@@ -276,15 +250,17 @@ class Record(Making):
             return []
         options = game.options(seen[0], d)
         same = all(game.decision(w) == d and game.secret(w, d) is None and game.options(w, d) == options for w in seen)
+        if any(self.shows(seen[0], d, a) for a in options):
+            return []  # what lies there is turned up before a concealed card is
         return options if same else []
 
-    def answer(self, a: Action) -> None:
-        """An answer of one of the author's seats that all may know."""
+    def answer(self, a: Action, card: TurnedUp | None = None) -> None:
+        """An answer of one of the author's seats that all may know; with the concealed card that it turns up."""
         options, author = self.choices(), self._author()
         if a not in options:
             raise Refused("illegal", author, self.at)
         if self.dark is not None:
-            self.digits.append((1, 2))
+            self.say((1, 2))
             self._look_past(a)
             self.blind.append(a)
             self.blinded = author
@@ -292,9 +268,12 @@ class Record(Making):
             self.mover = author
             if (d := self.match.decision) is None:
                 raise Refused("over", author, self.at)
-            self.match.give(d, a)
+            self.turn_card(d, a, card)
+            self.give(d, a)
             self.settle()
-        self.digits.append((options.index(a), len(options)))
+        self.say((options.index(a), len(options)))
+        if card is not None:
+            self.say((author, card))
         self.items.append(Answered(a))
 
     def may_leave(self) -> bool:
@@ -303,6 +282,7 @@ class Record(Making):
         """
         author = self._author()
         owes = self.sitting is not None or self.openable() or self.dark is not None or author in self.shut_boxes()
+        owes = owes or (self.round is not None and author in self.round.owed)
         return not owes and len(self.asked(author)) >= 2
 
     def leave(self) -> None:
@@ -323,7 +303,7 @@ class Record(Making):
         if left := self.choices():
             if self.dark is None:
                 raise Refused("unfinished", author, self.at)
-            self.digits.append((0, 2))  # wants to see first
+            self.say((0, 2))  # wants to see first
         self.promised = self.promised or self._promise()
         self._show()
         notes = tuple(sorted(self.said, key=lambda n: (KINDS.index(n.kind), n.party)))
@@ -336,16 +316,13 @@ class Record(Making):
         self.boxed[author] = b"" if here is None else box_digest(here.box)
         self.sealing = self.sealing - {author} if here is None else self.sealing | {author}
         self.now = self.worlds = self.sitting = None
-        self.base = None if self.phase is None else self.base or self._before
+        self.base = None if self.plain else self.base or self._before
         self._before = None
         if self._left:
             self._goes(author)
         else:
             self.turn_up()
         return self.signed(author)
-
-
-_NOTHING: Any = None
 
 
 def _secret(game: Any, s: Any) -> bool:

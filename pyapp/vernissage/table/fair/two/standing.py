@@ -8,20 +8,23 @@ answer (after a phase: its first party), and the next party round the table. An 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from copy import copy
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Self
 
 from ...chance import FaceDown
-from ...game import CHANCE, Action, Seat
+from ...game import CHANCE, Action, Decision, Seat
 from ...link import Digit
 from ...match import Match
 from .. import blind
 from ..trouble import Refused
-from .basis import DRAWS, LABELS, Keyed, digest, taken_back, u8, u16
+from .basis import LABELS, Keyed, digest, u8, u16
+from .elements import Elements
 from .entries import Party, Table
-from .items import Note, coming_back
-from .phase import Phase, Playing, order
+from .items import Note, TurnedUp, coming_back
+from .phase import Part, Phase, Playing, order
+from .veil import Round, phase_digits, round_digits
 
 SET_UP: Final = 0
 """The label of the set-up: the element of everybody goes into it."""
@@ -60,46 +63,6 @@ class Drawn(NamedTuple):
     secret: bool
 
 
-class Elements:
-    """What is known of all parties' chains. Which element fits was bound at joining, so that none can be known wrongly."""
-
-    def __init__(self, lines: Sequence[tuple[bytes, ...]], secrets: Sequence[tuple[bytes, ...]] = ()) -> None:
-        """`lines`: by party, its chain as far as it is known, the anchor first; `secrets`: the same of the other chain, at a
-        live table.
-        """
-        self._lines, self._secrets = list(lines), list(secrets)
-
-    def of(self, party: Party, label: int) -> bytes:
-        """A party's element of a label. Raises Refused if it is not known."""
-        if not 0 <= label + 1 < len(self._lines[party]):
-            raise Refused("element", party)
-        return self._lines[party][label + 1]
-
-    def secret(self, party: Party, place: int) -> bytes:
-        """A party's secret at a place of its chain of secrets. Raises Refused if it is not known."""
-        if not 0 <= place < len(self._secrets[party]):
-            raise Refused("used up" if place > LABELS else "element", party)
-        return self._secrets[party][place]
-
-    def own(self, party: Party, *chains: tuple[bytes, ...]) -> None:
-        """Takes over the whole chains of this device's party. Raises Refused if they are others than what the others have."""
-        for lines, chain in zip((self._lines, self._secrets), chains, strict=False):
-            if chain[: len(lines[party])] != lines[party]:
-                raise Refused("element", party)
-            lines[party] = chain
-
-    def fits(self, key: bytes, party: Party, label: int, element: bytes) -> bool:
-        """Whether these bytes are the party's element of a label."""
-        line, known = taken_back(key, DRAWS, label + 1, element), self._lines[party]
-        return line[: len(known)] == known[: len(line)]
-
-    def learn(self, key: bytes, party: Party, label: int, element: bytes) -> None:
-        """Takes over a party's element that fits."""
-        line = taken_back(key, DRAWS, label + 1, element)
-        if len(line) > len(self._lines[party]):
-            self._lines[party] = line
-
-
 class Standing:
     """A record between two messages, as far as it has come; `Record` adds messages to it."""
 
@@ -135,6 +98,8 @@ class Standing:
         """Whether the mover has shown its element of the next label as well, for the phase that is to come."""
         self.phase: Phase | None = None
         self.phases = 0
+        self.round: Round | None = None
+        """The phase before, as long as cards of it are concealed."""
         self.void: list[Void] = []
         """Seals that nobody will open."""
         self.sealing: frozenset[Party] = frozenset()
@@ -151,6 +116,7 @@ class Standing:
             setattr(out, name, list(getattr(self, name)))
         out.boxed = dict(self.boxed)
         out.phase = None if self.phase is None else self.phase.copy()
+        out.round = None if self.round is None else self.round.copy()
         return out
 
     @property
@@ -198,6 +164,8 @@ class Standing:
                 return help_.party
             left = phase.missing() or [p for p in phase.closed() if p not in self.gone]
             return left[0]
+        if self.round is not None and self.round.held is not None:
+            return self.round.owed[0]
         d = self.match.decision
         return None if d is None else self.table.runner[d.seat]
 
@@ -217,7 +185,7 @@ class Standing:
 
     def next_asked(self) -> Party:
         """Who is asked after what lies face down, by first options; the next round the table if that is not known."""
-        seen = blind.worlds(self.match.game, [self.match.state], self.gone_seats)
+        seen = blind.worlds(self.match.game, [self.match.state], self.gone_seats, self.shows)
         d = self.match.game.decision(seen[0]) if seen else None
         party = None if d is None or d.seat < 0 else self.table.runner[d.seat]
         return self.following(self.mover) if party is None or party in self.gone else party
@@ -230,8 +198,8 @@ class Standing:
 
     def secret_of(self, party: Party) -> bytes:
         """A party's secret for the phase at hand. Raises Refused if it is not known."""
-        if self.table.live:
-            return self.elements.secret(party, self.phases + 1)
+        if self.table.unread:
+            return self.elements.secret(party, self.phases + (self.phase is not None))
         if self.phase is None:
             raise Refused("shut", party, self.at)
         return self.elements.of(party, self.phase.secrets)
@@ -242,6 +210,13 @@ class Standing:
         if self.label > LABELS:
             raise Refused("used up", at=self.at)
         return self.label - n
+
+    def say(self, digit: Digit | tuple[Party, TurnedUp]) -> None:
+        """Adds to what the link tells: a digit, or a card that was turned up, and by whom."""
+        if self.round is not None:
+            self.round.digits.append(digit)
+        elif not isinstance(digit[1], TurnedUp):
+            self.digits.append((digit[0], digit[1]))
 
     # -- what follows by itself ----------------------------------------------------------------------------------------
 
@@ -254,7 +229,7 @@ class Standing:
             self.entropy = digest(what, self.table.id, u16(group.label), self.entropy, *own)
             self.dark, source, j = None, Keyed(self.entropy), 0
             while (d := self.match.decision) is not None and game.secret(s := self.match.state, d) is None:
-                a = blind.forced(game, s, d, self.gone_seats)
+                a = blind.forced(game, s, d, self.gone_seats, self.shows)
                 if a is None and d.seat != CHANCE:
                     break
                 if a is None:
@@ -262,7 +237,8 @@ class Standing:
                     a = options[source.weighted(j, game.odds(s, d))]
                     self.drawn.append(Drawn(len(self.match.turns), group.label, group.who, secret=False))
                     j += 1
-                self.match.give(d, a)
+                if not self.give(d, a):
+                    break
             self.settle()
 
     def settle(self) -> None:
@@ -270,13 +246,13 @@ class Standing:
         choice, those of whoever has left, and those that were given blind. Raises Refused if one of these is not possible.
         """
         game = self.match.game
-        while (d := self.match.decision) is not None:
+        while (d := self.match.decision) is not None and (self.round is None or self.round.held is None):
             s = self.match.state
             if game.secret(s, d) is not None:
                 if self._phase_begins():
                     return
                 continue
-            a = blind.forced(game, s, d, self.gone_seats)
+            a = blind.forced(game, s, d, self.gone_seats, self.shows)
             if a is None and self.promised and (d.seat == CHANCE or not self.blind):
                 self.promised = False  # no phase has come: the label that was shown for it serves nothing
                 self.new_label()
@@ -289,7 +265,26 @@ class Standing:
                 a = self.blind.pop(0)
                 if a not in game.options(s, d):
                     raise Refused("illegal", self.mover, self.at)
-            self.match.give(d, a)
+            self.give(d, a)
+
+    def shows(self, s: Any, d: Decision, a: Action) -> bool:
+        """Whether an answer turns up a concealed card whose face only its owner knows."""
+        r, hides = self.round, self.table.concealing
+        if r is None or hides is None or d.seat < 0 or self.table.runner[d.seat] not in r.owed:
+            return False
+        return hides.turns_up(s, d, a) is not None
+
+    def give(self, d: Decision, a: Action) -> bool:
+        """Gives an answer, or holds it back if it ends a round with veils that are not lifted yet; says whether it gave it."""
+        if self.round is not None:
+            game = self.match.game
+            after = blind.after(game, self.match.state, a)
+            then = game.decision(after)
+            if then is None or game.secret(after, then) is not None:
+                self.round.held = d, a
+                return False
+        self.match.give(d, a)
+        return True
 
     def _phase_begins(self) -> bool:
         """Whether somebody is there to take part; else all of it is void."""
@@ -297,7 +292,7 @@ class Standing:
         there = order(self.table, self.match.state, self.mover, self.gone)
         label = self.new_label(2)
         giver = self.mover if there and self.mover != there[0] else self.preceding(there[0]) if there else self.mover
-        self.phase = Phase(label, self.entropy, there, giver, shut=frozenset(there) if self.table.live else frozenset())
+        self.phase = Phase(label, self.entropy, there, giver, shut=frozenset(there) if self.table.unread else frozenset())
         if not there:
             self.complete(settle=False)
         return bool(there)
@@ -309,32 +304,77 @@ class Standing:
         phase, table = self.phase, self.table
         if phase is None or any(p not in self.gone for p in phase.closed()):
             return
-        parts = {p: here.part for p in phase.order if (here := phase.places.get(p)) is not None and here.part is not None}
-        own = [u8(p) + phase.places[p].deal + part.secret for p, part in parts.items()]
+        places = {p: here for p in phase.order if (here := phase.places.get(p)) is not None and not here.shut}
+        bare = table.concealing is not None  # what a part is made of is not known yet then
+        own = [u8(p) + here.deal + (here.part.secret if here.part and not bare else b"") for p, here in places.items()]
         self.entropy = digest("phase", table.id, u16(phase.label), self.entropy, *own)
-        void = frozenset(range(self.parties)) - frozenset(parts)
-        playing = Playing(table, phase, parts, void, self.entropy)
+        veils = {p: here.veil for p, here in places.items() if here.veil is not None}
+        void = frozenset(range(self.parties)) - frozenset(places)
+        owed = tuple(p for p in veils if p not in self.gone)
+        start, plies, drawn = self.match.state, len(self.match.turns), len(self.drawn)
         self.phase, self.phases = None, self.phases + 1
-        while (d := playing.goes_on(self.match.state)) is not None:
-            a = playing.move(self.match.state, d)
-            if a is None:
-                raise Refused("secret", table.runner[playing.owner(self.match.state, d)], self.at)
-            if d.seat == CHANCE:
-                owner = table.runner[playing.owner(self.match.state, d)]
-                one = phase.places[owner].stretches[playing.at[owner]] if owner in parts else None
-                who = (one.dealer, owner) if one is not None and one.earlier else (owner,)
-                label = phase.label if one is None else one.label
-                self.drawn.append(Drawn(len(self.match.turns), label, who, secret=True))
-            self.match.give(d, a)
-        playing.end()
+        self.turns_of(self.match, Round(phase, start, (plies, 0), drawn, void, self.entropy, owed, veils))
         for party, one in phase.stretches():
-            if party in parts:
-                self.digits += one.digits
-            else:
+            if party in void:
                 self.void.append(Void(one.at, one.seal, one.awaits is not None))
         self.mover = next((p for p in phase.order if p not in self.gone), self.following(self.mover))
+        if veils:
+            self.round = Round(phase, start, (plies, len(self.match.turns)), drawn, void, self.entropy, owed, veils)
+            self.end_round()
+        else:
+            self.digits += phase_digits(table, phase)
         if settle:
             self.settle()
+
+    def turns_of(self, match: Match[Any], r: Round, parts: Mapping[Party, Part] = MappingProxyType({})) -> None:
+        """Plays a phase into the match, with what is known of it and these parts. Raises Refused if an answer is missing."""
+        table, known = self.table, {**r.parts(), **parts}
+        playing = Playing(table, r.phase, known, r.void, r.entropy, r.veils)
+        while (d := playing.goes_on(match.state)) is not None:
+            owner = table.runner[playing.owner(match.state, d)]
+            a = playing.move(match.state, d)
+            if a is None:
+                raise Refused("secret", owner, self.at)
+            if d.seat == CHANCE and match is self.match and (owner in known or owner in r.void):
+                one = r.phase.places[owner].stretches[playing.at[owner]] if owner in known else None
+                who = (one.dealer, owner) if one is not None and one.earlier else (owner,)
+                label = r.phase.label if one is None else one.label
+                self.drawn.append(Drawn(len(match.turns), label, who, secret=True))
+            match.give(d, a)
+        playing.end()
+
+    def replayed(self, match: Match[Any], parts: Mapping[Party, Part] = MappingProxyType({})) -> None:
+        """Plays the round anew into the match, with what is known of it by now and these parts."""
+        r, table = self.round, self.table
+        if r is None or (hides := table.concealing) is None:
+            return
+        began, then = r.plies
+        since = match.turns[then:]
+        match.turns, match.state = match.turns[:began], r.start
+        self.turns_of(match, r, parts)
+        known = {*r.parts(), *parts}
+        for i, turn in enumerate(since, then):
+            if i in r.turned_up and r.turned_up[i][0] not in known:
+                match.state = table.game.copy(match.state)
+                card = r.turned_up[i][1]
+                hides.face(match.state, card.seat, card.place, card.face)
+            match.give(turn.decision, turn.action)
+
+    def end_round(self) -> None:
+        """If no veil is left to be lifted, the round is played with what is true, and its last answer given."""
+        r = self.round
+        if r is None or r.owed:
+            return
+        later = [d for d in self.drawn[r.drawn :] if not d.secret]
+        del self.drawn[r.drawn :]
+        before = len(self.match.turns)
+        self.replayed(self.match)
+        more = len(self.match.turns) - before
+        self.drawn += [d._replace(ply=d.ply + more) for d in later]
+        self.digits += [*phase_digits(self.table, r.phase), *round_digits(r)]
+        self.round = None
+        if r.held is not None:
+            self.match.give(*r.held)
 
     # -- who has to agree ---------------------------------------------------------------------------------------------
 

@@ -23,19 +23,18 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ... import link
-from ...game import Action, Decision, Game
+from ...game import Game
 from ...link import LEVELS, BadLink, Digit, Reader, gamma
 from ...slices import whole
-from ..curves import SECRET, SIGNATURE, Curves
+from ..curves import SECRET, Curves
 from ..trouble import Refused
-from .basis import DRAWS, LABELS, SECRETS, SIZE, taken_back
-from .entries import MOST_BOTS, MOST_PARTIES, NAME, Bot, Entry, Invitation, Party, Table, anchor_size, check_keys
-from .items import KINDS, MOST_NOTES, REASONS, Note
+from .basis import LABELS, SIZE
+from .entries import MOST_BOTS, MOST_PARTIES, NAME, Entry, Invitation, anchor_size, check_keys
+from .items import KINDS, REASONS
 from .linked import Linked, verify, waited_for
-from .making import box_digest
-from .phase import Part, box_size
-from .record import Record
-from .standing import Elements, Void
+from .phase import Part
+from .said import Said, read_names, take
+from .veil import phase_digits, round_digits
 
 FORMATS: Final = (4, 6)
 """The format of a link: of a live table the second."""
@@ -44,7 +43,6 @@ LONGEST: Final = 4_000
 ROOM: Final = 700
 """So many of these a link that is received leaves free for the own message."""
 _INVITATION, _RECORD = range(2)
-_MOST_MESSAGES: Final = 1 << 14
 
 
 # -- writing ----------------------------------------------------------------------------------------------------------
@@ -61,7 +59,7 @@ def encode(linked: Linked) -> str:
         place = r.shown[party] + 1
         latest = r.elements.of(party, place - 1) if place else entry.anchor[:SIZE]
         out += [*_names(entry), _bytes(entry.key), _bytes(latest), (place, LABELS + 1)]
-        if live:
+        if r.table.unread:
             out += [_bytes(r.elements.secret(party, r.told[party])), (r.told[party], LABELS + 1)]
         if party in linked.signatures:
             out.append(_bytes(linked.signatures[party]))
@@ -69,11 +67,11 @@ def encode(linked: Linked) -> str:
     for at, seal, more in r.void:
         out += [*gamma(at), _bytes(seal), *([(more, 2)] if live else [])]
     out += r.digits
-    boxes = r.shut_boxes()
-    for party, one in r.phase.stretches() if r.phase is not None else ():
-        shut = [_bytes(one.seal), (one.awaits is not None, 2) if live else _bytes(one.box)]
-        out += shut if party in boxes else one.digits
-    out += [_bytes(here.box) for here in boxes.values() if live]
+    if r.phase is not None:
+        out += phase_digits(r.table, r.phase, shut=True)
+    elif r.round is not None:
+        out += [*phase_digits(r.table, r.round.phase), *round_digits(r.round)]
+    out += [_bytes(here.box) for here in r.shut_boxes().values() if r.table.unread]
     out += [_bytes(r.boxed[p]) for p in r.lent()]
     out += [_bytes(linked.proofs[k, p]) for k, p, _ in r.owed()]
     return _text([*out, *_under_way(linked)])
@@ -161,7 +159,7 @@ def entries_in(text: str, games: Mapping[str, Game[Any]]) -> tuple[Entry, ...]:
     Raises BadLink and Refused as `decode` does, as far as that is seen by then.
     """
     r, what, about = _begun(text, games, LONGEST)
-    return (_invitation(r, about) if what == _INVITATION else _Said(r, about).table).entries
+    return (_invitation(r, about) if what == _INVITATION else Said(r, about).table).entries
 
 
 def decoding(
@@ -177,7 +175,7 @@ def decoding(
         if encode_invitation(invitation) != text:
             raise Refused("more")
         return invitation
-    said = _Said(r, about)
+    said = Said(r, about)
     start = None if known is None else said.start(known.record)
     if start is None:
         check_keys(said.table.entries, curves)
@@ -210,170 +208,8 @@ def _begun(text: str, games: Mapping[str, Game[Any]], longest: int) -> tuple[Rea
 def _invitation(r: Reader, about: Invitation) -> Invitation:
     entries = []
     for _ in range(r.below(about.parties + 1)):
-        name, bots = _read_names(r)
-        entries.append(Entry(name, _take(r, SECRET), _take(r, anchor_size(live=about.live)), bots))
+        name, bots = read_names(r)
+        entries.append(Entry(name, take(r, SECRET), take(r, anchor_size(unread=about.unread)), bots))
     if r.n != 1:
         raise Refused("more")
     return replace(about, entries=tuple(entries))
-
-
-def _read_names(r: Reader) -> tuple[str, tuple[Bot, ...]]:
-    found = []
-    for i in range(1 + r.below(MOST_BOTS + 1)):
-        try:
-            name = _take(r, r.below(NAME + 1)).decode()
-        except UnicodeDecodeError as bad:
-            raise Refused("names") from bad
-        found.append(Bot(name, r.below(LEVELS) if i else 0))
-    return found[0].name, tuple(found[1:])
-
-
-def _take(r: Reader, size: int) -> bytes:
-    return r.below(1 << 8 * size).to_bytes(size, "big")
-
-
-def _few(n: int, most: int) -> int:
-    if n > most:
-        raise Refused("more")
-    return n
-
-
-class _Said:
-    """What the text of a record says, taken off its digits."""
-
-    def __init__(self, r: Reader, about: Invitation) -> None:
-        self.r, parties = r, about.parties
-        self.count = _few(r.gamma() - 1, _MOST_MESSAGES)
-        self.notes: dict[int, list[Note]] = {}
-        for _ in range(_few(r.gamma() - 1, LABELS)):
-            at = r.gamma()
-            self.notes.setdefault(at, []).append(Note(KINDS[r.below(len(KINDS))], r.below(parties), r.below(REASONS)))
-        entries, lines, secrets = [], [], list[tuple[bytes, ...]]()
-        self.places: list[int] = []
-        self.told: list[int] = []
-        self.signatures: dict[Party, bytes] = {}
-        for party in range(parties):
-            name, bots = _read_names(r)
-            key, latest, place = _take(r, SECRET), _take(r, SIZE), r.below(LABELS + 1)
-            lines.append(taken_back(key, DRAWS, place, latest))
-            self.places.append(place)
-            anchor = lines[-1][0]
-            if about.live:
-                secret, place_of_it = _take(r, SIZE), r.below(LABELS + 1)
-                secrets.append(taken_back(key, SECRETS, place_of_it, secret))
-                self.told.append(place_of_it)
-                anchor += secrets[-1][0]
-            if place:  # every message shows an element, or comes after one that did
-                self.signatures[party] = _take(r, SIGNATURE)
-            entries.append(Entry(name, key, anchor, bots))
-        self.table = Table(about.game, about.options, tuple(entries), about.live)
-        self.elements = Elements(lines, secrets)
-        self.void = [
-            Void(r.gamma(), _take(r, SIZE), about.live and r.below(2) == 1) for _ in range(_few(r.gamma() - 1, LABELS))
-        ]
-
-    def start(self, known: Record) -> Record | None:
-        """A copy of a known record, if this text begins with all that it holds; its digits are taken off."""
-        known = known if known.base is None else known.base
-        if known.table.id != self.table.id or len(known.authors) > self.count or known.phase is not None:
-            return None
-        for party, label in enumerate(known.shown):
-            if self.places[party] <= label:
-                return None
-            if label >= 0 and self.elements.of(party, label) != known.elements.of(party, label):
-                return None
-        for party, place in enumerate(known.told if self.table.live else ()):
-            if self.told[party] < place or self.elements.secret(party, place) != known.elements.secret(party, place):
-                return None
-        notes = [(at, n) for at in sorted(self.notes) for n in self.notes[at] if at <= len(known.authors)]
-        if notes != known.notes or self.void[: len(known.void)] != known.void:
-            return None
-        r = Reader(self.r.n)
-        if any(r.below(radix) != value for value, radix in known.digits):
-            return None
-        self.r, out = r, known.copy()
-        out.elements = self.elements
-        return out
-
-    def linked(self, start: Record | None) -> Generator[float, None, Linked]:
-        """The record, played through."""
-        record = Record(self.table, self.elements) if start is None else start
-        self.parts: dict[tuple[Party, int], Part] = {}
-        while len(record.authors) < self.count:
-            self._message(record)
-            yield len(record.authors) / self.count
-        told = record.told if self.table.live else []
-        if [label + 1 for label in record.shown] != self.places or record.void != self.void or told != self.told:
-            raise Refused("more")
-        for party, here in record.shut_boxes().items() if self.table.live else ():
-            here.box = _take(self.r, box_size(self.table, party))
-            record.boxed[party] = box_digest(here.box)
-        if set(self.signatures) != set(record.authors):
-            raise Refused("more")
-        for party in record.lent():
-            record.boxed[party] = _take(self.r, SIZE)
-        proofs = {(k, p): _take(self.r, SIGNATURE) for k, p, _ in record.owed()}
-        returns = {p: _take(self.r, SIGNATURE) for p in sorted(filter(record.returning, record.gone)) if self.r.below(2)}
-        reason, consents = 0, dict[Party, bytes]()
-        if self.r.below(2):
-            reason = self.r.below(REASONS)
-            consents = {p: _take(self.r, SIGNATURE) for p in record.asked(waited_for(record)) if self.r.below(2)}
-        if self.r.n != 1:
-            raise Refused("more")
-        return Linked(record, self.signatures, proofs, reason, consents, returns)
-
-    def _message(self, record: Record) -> None:
-        at = record.at
-        notes = self.notes.get(at, [])
-        if len(notes) > MOST_NOTES:
-            raise Refused("more", at=at)
-        party = record.begin([n for n in notes if n.kind in ("step", "back")])
-        if record.sitting is not None:
-            self._part(record, party)
-        else:
-            for note in notes:
-                if note.kind == "shut":
-                    record.shut(note.party)
-            for other in record.openable():
-                found = None if record.phase is None else self.parts.get((other, record.phase.places[other].at))
-                if found is None:
-                    raise Refused("more", other, at)
-                record.open(other, found)
-        if any(n.kind == "leave" for n in notes):
-            record.leave()
-        while options := record.choices():
-            if record.dark is not None and not self.r.below(2):
-                break
-            record.answer(options[self.r.below(len(options))])
-        record.end()
-        if [note for k, note in record.notes if k == at] != notes:
-            raise Refused("more", at=at)
-
-    def _part(self, record: Record, party: Party) -> None:
-        """The author's part: what it is, if it is open by the end of this text; else its seal."""
-        phase, at = record.phase, record.at
-        if phase is None:
-            raise Refused("shut", party, at)
-        live = self.table.live
-        if void := next((one for one in self.void if one.at == at), None):
-            record.seal(void.seal, b"", more=void.more)
-        elif self.told[party] > record.phases if live else self.places[party] > phase.secrets:
-            earlier = phase.places[party].earlier
-            before = self.parts.get((party, earlier[-1].at)) if earlier else Part(b"", ())
-            if before is None:
-                raise Refused("more", party, at)
-            known = list(before.answers)
-
-            def choose(_s: Any, _d: Decision, options: Sequence[Action]) -> Action:
-                return known.pop(0) if known else options[self.r.below(len(options))]
-
-            part, more = record.ask(party, record.secret_of(party), choose)
-            self.parts[party, at] = part
-            if record.openly() and not more:
-                record.play(part)
-            else:
-                record.seal(record.sealed(party, part), b"", more=more)
-        else:
-            seal = _take(self.r, SIZE)
-            more = live and self.r.below(2) == 1
-            record.seal(seal, b"" if live else _take(self.r, box_size(self.table, party)), more=more)
