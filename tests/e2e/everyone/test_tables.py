@@ -254,16 +254,22 @@ def test_on_a_lying_phone_a_wall_is_seen_while_it_is_played_and_replayed(shown: 
         assert seen >= 60
 
 
-@pytest.mark.parametrize("shown", [PHONE], indirect=True)
-def test_the_button_that_arranges_a_puzzles_hand_is_at_the_hand(shown: Page) -> None:
-    made = fresh("en")
+@pytest.mark.parametrize("shown", [View(*size, "light") for size in SIZES], indirect=True, ids=str)
+def test_a_puzzle_is_whole_in_one_view(shown: Page) -> None:
+    """Its board, its hand and the button that answers."""
+    made = fresh("pl")
     made.send(Do("puzzle"))
-    for key in ("canvas", "avant-carde"):
-        made.send(Do("puzzle-go", (key, "1")))
+    for key in KEYS:
+        made.send(Do("room", ("puzzle-go", key, "1")))
         look(shown, made)
-        inside = shown.evaluate(f"""() => {{ {BOX} const [button, hand] = [box('.arrange'), box('.pz-hand')];
-          return button.width && button.top > hand.top - 20 && button.bottom < hand.bottom + 30; }}""")
-        assert inside, key
+        board, button = shown.evaluate("""() => {
+          const seen = css => [...document.querySelectorAll(css)].filter(one => one.checkVisibility());
+          const over = seen(".pz-dock, .pz-decision").find(one => getComputedStyle(one).position === "sticky");
+          const foot = innerWidth < 600 && over ? over.getBoundingClientRect().top : innerHeight;
+          const beyond = (css, end) => Math.max(...seen(css).map(one => one.getBoundingClientRect().bottom - end));
+          return [beyond(".pz-own > *, .pz-hand > *", foot), beyond(".pz .do, .pz-decision .acts .btn", innerHeight)]; }""")
+        assert board <= 1, key
+        assert button <= 1, key
 
 
 def test_a_piece_on_its_way_brings_nothing_that_its_surroundings_draw(browser: Browser, address: str) -> None:

@@ -29,7 +29,7 @@ def amount(words: Words, puzzle: Puzzle, n: int) -> str:
 def markup(app: App, room: PuzzleRoom) -> Node:
     """The room."""
     words = app.words
-    head = room_head(words, words("Puzzles"))
+    head = room_head(words, words("Puzzles"), *(() if app.window.wide else (_others(app, room),)))
     parts = {place: el("div", part, cls=LOOKS[place]) for place, part in room.board.regions(sight(app, room.puzzle)).items()}
     if room.over:
         parts.pop("aside", None)
@@ -44,7 +44,7 @@ def markup(app: App, room: PuzzleRoom) -> Node:
             head,
             el(
                 "main",
-                _others(app, room),
+                _others(app, room) if app.window.wide else NOTHING,
                 el("div", *drawn, cls="pz"),
                 cls="room puzzles",
                 data_game=room.puzzle.game,
@@ -79,32 +79,30 @@ def _task(app: App, room: PuzzleRoom) -> Node:
 
 
 def _answering(app: App, room: PuzzleRoom) -> Node:
-    """The answer: to give it, shown, or its result."""
+    """The answer, shown or with its result; and the dock, which stays in sight: what comes next is pressed there."""
     words, puzzle = app.words, room.puzzle
-    body: list[Child] = []
-    if room.over:
-        body.append(_verdict(app, room))
-    else:
-        ready = room.board.answer is not None
-        body.append(
-            el(
-                "div",
-                button(words("Check my answer"), "room puzzle-give", cls="do", id="puzzle-give", off=not ready),
-                button(words("Show the answer"), "room puzzle-show", cls="quiet", id="puzzle-show"),
-                cls="acts",
-            )
-        )
-        if room.tries:
-            last = puzzle.best - room.tries[-1].worth
-            short = words("Not yet: the best answer is worth %(more)s more.", more=amount(words, puzzle, last))
-            body.append(el("p", short, id="verdict", tabindex=-1, cls="pz-verdict"))
+    body: list[Child] = [_verdict(app, room)] if room.over else []
+    dock: list[Child] = []
     if room.tries:
         rows = (
             el("li", el("span", words("Try %(n)s", n=i + 1)), el("b", amount(words, puzzle, one.worth)))
             for i, one in enumerate(room.tries)
         )
         body.append(el("ol", *rows, cls="pz-tries"))
-    return el("section", *body, cls="pz-panel", aria_label=words("Your answer"))
+    if room.over:
+        after = puzzle.number % len(pack(puzzle.game)) + 1
+        acts = [button(words("Next puzzle"), f"room puzzle-go {puzzle.game} {after}", cls="do", id="puzzle-next")]
+    else:
+        acts = [
+            button(words("Check my answer"), "room puzzle-give", cls="do", id="puzzle-give", off=room.board.answer is None),
+            button(words("Show the answer"), "room puzzle-show", cls="quiet", id="puzzle-show"),
+        ]
+        if room.tries:
+            last = puzzle.best - room.tries[-1].worth
+            short = words("Not yet: the best answer is worth %(more)s more.", more=amount(words, puzzle, last))
+            dock.append(el("p", short, id="verdict", tabindex=-1, cls="pz-verdict"))
+    dock.append(el("div", *acts, cls="acts"))
+    return el("section", *body, el("div", *dock, cls="pz-dock"), cls="pz-panel", aria_label=words("Your answer"))
 
 
 def _verdict(app: App, room: PuzzleRoom) -> Node:
@@ -114,13 +112,11 @@ def _verdict(app: App, room: PuzzleRoom) -> Node:
     counted = words("Of all %(n)s answers no other is worth as much.", n=puzzle.answers)
     told = TABLES[puzzle.game].board(puzzle).told(sight(app, puzzle), puzzle.answer)
     steps = (el("li", el("p", part.move), reasons(words, part.reasons)) for part in told)
-    after = puzzle.number % len(pack(puzzle.game)) + 1
     return el(
         "div",
         el("h3", head, id="verdict", tabindex=-1, cls="pz-verdict"),
         el("p", counted, cls="hint"),
         el("ol", *steps, cls="pz-why"),
-        button(words("Next puzzle"), f"room puzzle-go {puzzle.game} {after}", cls="do", id="puzzle-next"),
         cls="pz-over",
     )
 
@@ -153,13 +149,11 @@ def _others(app: App, room: PuzzleRoom) -> Node:
         if today
         else button(words("Puzzle of the day"), f"room puzzle-go {day} {number}", cls="quiet", sign="puzzle", id="puzzle-today")
     )
-    return el(
-        "nav",
-        el("div", *segs, cls="segs"),
-        el("div", *strengths, cls="segs"),
-        el("div", *steps, cls="pz-steps"),
-        of_day,
-        el("p", words.count("%(n)s solved", "%(n)s solved", solved), cls="hint") if solved else NOTHING,
-        cls="pz-nav",
-        aria_label=words("Puzzles"),
-    )
+    count = el("p", words.count("%(n)s solved", "%(n)s solved", solved), cls="hint") if solved else NOTHING
+    choice: Child = join((el("div", *segs, cls="segs"), el("div", *strengths, cls="segs"), of_day, count))
+    if not app.window.wide:
+        label = words("Other puzzles")
+        fold = el("summary", icon("sieve"), cls="btn icon", id="puzzle-others", aria_label=label, title=label)
+        about = el("p", words(TABLES[puzzle.game].about), cls="hint")
+        choice = el("details", fold, el("div", choice, about, cls="pz-choice"), cls="pz-fold")
+    return el("nav", el("div", *steps, cls="pz-steps"), choice, cls="pz-nav", aria_label=words("Puzzles"))

@@ -205,8 +205,7 @@ def _given(words: Words, puzzle: Puzzle) -> Node:
 
 TABLE: Final = PuzzleTable(
     WallBoard,
-    N_("Hang all three paintings, in any order, for as many points as possible."),
+    N_("Hang all three paintings for as many points as possible."),
     N_("Points count as on the score sheet, plus one for every touching painting in the same frame."),
-    ("own",),
     given=_given,
 )

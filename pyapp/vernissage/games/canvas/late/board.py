@@ -85,6 +85,6 @@ class PileBoard(TableBoard):
 
 TABLE: Final = PuzzleTable(
     PileBoard,
-    N_("Lay three of the five cards, and make this last painting worth as much as possible."),
+    N_("Lay three of the five cards: make the most of this last painting."),
     N_("Points come from the scoring cards, beyond the ribbons you already hold, and from bonus icons."),
 )
