@@ -159,6 +159,7 @@ def begin(friends: list[Friend], key: str) -> str:
     host.open()
     host.press(f"poster-button-{key}")
     host.press("friends")
+    host.press("linked-by-link")
     host.page.locator("#linked-name").fill(host.name)
     host.press(f"linked-seats-{len(friends)}")
     host.press("linked-create")
@@ -229,7 +230,7 @@ class Partner:
 
 def invite(player: Player, key: str, partner: Partner) -> str:
     """From the foyer, invites this friend to a game, and comes to the table; the link with the set-up."""
-    for ident in (f"poster-button-{key}", "friends", "linked-seats-2"):
+    for ident in (f"poster-button-{key}", "friends", "linked-by-link", "linked-seats-2"):
         player.press(ident)
     player.page.locator("#linked-name").fill("Ann")
     player.press("linked-create")

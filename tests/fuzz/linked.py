@@ -121,6 +121,7 @@ def _begun(page: Watched, partner: Device) -> str:
     """The first link: the page has invited, and the partner has joined."""
     page.press("poster-button-canvas")
     page.press("friends")
+    page.press("linked-by-link")
     page.enter("linked-name", "Ann")
     page.press("linked-seats-2")
     page.press("linked-create")

@@ -46,6 +46,7 @@ def _joining(language: str, make: Make) -> Iterator[tuple[str, FakePage]]:
     host, guest = (make(language, FakeDevice(luck=1000 * n)) for n in (1, 2))
     host.press("poster-button-art-society")
     host.press("friends")
+    host.press("linked-by-link")
     host.press("linked-seats-4")
     host.press("linked-bots-1")
     yield "linked-invite", host
@@ -71,6 +72,7 @@ def table(language: str, make: Make, key: str, seats: int) -> list[FakePage]:
     host = pages[0]
     host.press(f"poster-button-{key}")
     host.press("friends")
+    host.press("linked-by-link")
     host.press(f"linked-seats-{seats}")
     host.enter("linked-name", NAMES[0])
     host.press("linked-create")

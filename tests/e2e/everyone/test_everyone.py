@@ -338,6 +338,7 @@ def test_games_by_link_are_for_everyone(looker: Looker) -> None:
     page, ben, cy = looker.page, Partner("Ben"), Partner("Cy")
     looker.press("poster-button-canvas")
     looker.press("friends")
+    looker.press("linked-by-link")
     looker.press("linked-bots-1")
     looker.press("linked-create")
     looker.look("invite")
@@ -410,7 +411,7 @@ def test_a_game_by_link_is_begun_by_keys_or_taps_alone(browser: Browser, base_ur
     page.goto("/")
     ready(page)
     able = Able(page)
-    for ident in ("poster-button-canvas", "friends", "linked-seats-2"):
+    for ident in ("poster-button-canvas", "friends", "linked-by-link", "linked-seats-2"):
         able.press(ident)
     page.locator("#linked-name").focus()
     page.keyboard.type("Łucja")

@@ -126,8 +126,8 @@ def test_it_walks_through_every_room_and_each_leaves_it_out_or_says_what_there_i
     page.keyboard.press("Escape")
 
     page.locator("#friends").click()
-    expect(dialog).to_contain_text("Invite to Sealed Lots")
-    expect(dialog).not_to_contain_text("links for the whole game")  # nobody knows how many
+    expect(dialog).to_contain_text("Sealed Lots with friends")
+    expect(dialog).not_to_contain_text("about")  # nobody knows how many
     page.keyboard.press("Escape")
 
     page.locator("#day").click()

@@ -168,6 +168,7 @@ def test_a_room_waits_and_without_a_connection_that_one_press_is_told(verb: str)
 def test_a_game_by_link_that_is_here_is_taken_up_when_the_rest_comes() -> None:
     before = FakePage(FakeDevice(luck=1000))
     before.press("friends")
+    before.press("linked-by-link")
     before.enter("linked-name", "Ann")
     before.press("linked-create")
     page = FakePage(before.device, rest=False)

@@ -259,6 +259,7 @@ def begun() -> tuple[FakePage, str]:
         else:
             page.press("poster-button-canvas")
             page.press("friends")
+            page.press("linked-by-link")
             page.press("linked-seats-3")
         page.enter("linked-name", name_)
         page.press("linked-join" if n else "linked-create")

@@ -78,6 +78,7 @@ def invited(game: str, names: tuple[str, ...] = NAMES, patrons: int = 0) -> list
         host.app.setup(game).settings["patrons"] = patrons
     host.press(f"poster-button-{game}")
     host.press("friends")
+    host.press("linked-by-link")
     host.enter("linked-name", names[0])
     host.press(f"linked-seats-{len(names)}")
     host.press("linked-create")
@@ -380,6 +381,7 @@ def test_a_link_is_given_out_by_code_and_by_the_share_sheet(monkeypatch: pytest.
     page = FakePage(FakeDevice(luck=1000), sheet=True)
     page.press("poster-button-canvas")
     page.press("friends")
+    page.press("linked-by-link")
     page.enter("linked-name", "Ann")
     page.press("linked-create")
     link = friends(page).link
@@ -436,6 +438,7 @@ def test_a_name_that_is_taken_is_told_and_nothing_is_lost() -> None:
     ann, ben, _ = devices(NAMES)
     ann.press("poster-button-canvas")
     ann.press("friends")
+    ann.press("linked-by-link")
     ann.press("linked-create")
     assert "Write your name" in page_text(ann)
     ann.enter("linked-name", "Ann")
@@ -476,7 +479,25 @@ def test_polish_is_spoken() -> None:
     page = FakePage(languages=("pl",))
     page.press("poster-button-canvas")
     page.press("friends")
+    page.press("linked-by-link")
     assert "Zaproś do gry Canvas" in page_text(page)
     page.enter("linked-name", "Wanda")
     page.press("linked-create")
     assert "krąży" in page_text(page)
+
+
+def test_there_are_four_ways_to_play_with_others_and_each_begins() -> None:
+    page = FakePage()
+    page.press("poster-button-canvas")
+    for ident, leads in (("linked-by-link", "Invite to Canvas"), ("linked-live", "Play live"), ("linked-one-device", "Set up Canvas")):
+        page.press("friends")
+        text = page_text(page)
+        assert "2–10 people" in text  # noqa: RUF001 - a range
+        assert "links for 3" in text
+        page.press(ident)
+        assert leads in page_text(page)
+        page.press("dialog-close")
+    page.press("friends")
+    page.press("linked-challenge")
+    page.settle()
+    assert page.find("lg-play") is not None

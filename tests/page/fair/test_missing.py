@@ -230,6 +230,7 @@ def hosted(game: str, n: int, bots: int, luck: int = 1) -> list[FakePage]:
     host = pages[0]
     host.press(f"poster-button-{game}")
     host.press("friends")
+    host.press("linked-by-link")
     host.enter("linked-name", "Ann")
     host.press(f"linked-seats-{n}")
     assert host.find(f"linked-bots-{n - 1}") is None, "two people at least"
@@ -321,6 +322,7 @@ def test_the_invitation_says_when_a_hanging_is_final_and_how_many_links_that_is(
     page = FakePage()
     page.press("poster-button-art-society")
     page.press("friends")
+    page.press("linked-by-link")
     page.press("linked-seats-4")
     assert "about 150 links" in page_text(page)
     page.press("linked-final-no")
@@ -334,6 +336,7 @@ def test_the_invitation_says_when_a_hanging_is_final_and_how_many_links_that_is(
     page.press("dialog-close")
     page.press("poster-button-canvas")
     page.press("friends")
+    page.press("linked-by-link")
     assert page.find("linked-final-yes") is None
 
 

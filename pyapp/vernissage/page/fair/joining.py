@@ -17,16 +17,26 @@ from .hand import Hand, joined
 from .save import Kept
 
 
+def choose(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Opens the sheet of the ways to play the chosen game with others."""
+    return hand.open("ways") if _plan(hand) else UNUSED
+
+
 def invite(hand: Hand, args: tuple[str, ...]) -> Done:
     """Opens the sheet for inviting others to the chosen game."""
+    return hand.open("invite") if _plan(hand) else UNUSED
+
+
+def _plan(hand: Hand) -> bool:
+    """Whether the chosen game can be played with others; if so, as many as last time are planned for."""
     app = hand.app
     if not app.playable(app.plans.chosen):
-        return UNUSED
+        return False
     those = sizes(hand)
     hand.name, hand.came = app.likes.name, None
     hand.seats = hand.seats if hand.seats in those else next((n for n in (3, 2) if n in those), those[0])
     hand.bots = min(hand.bots, hand.seats - 2)
-    return hand.open("invite")
+    return True
 
 
 def sizes(hand: Hand) -> list[int]:

@@ -78,6 +78,7 @@ class GamesByLink(Hand):
 
 
 _DOES: Final[dict[str, Callable[[GamesByLink, tuple[str, ...]], Done]]] = {
+    "ways": joining.choose,
     "invite": joining.invite,
     "seats": joining.set_seats,
     "bots": joining.set_bots,

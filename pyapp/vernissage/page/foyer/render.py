@@ -128,7 +128,7 @@ def _start(app: App) -> Node:
                 button(words("Set up"), "open setup", id="setup"),
                 cls="st-m",
             ),
-            button(words("Play with friends"), "linked invite", cls="quiet", sign="share", id="friends")
+            button(words("Play with friends"), "linked ways", cls="quiet", sign="share", id="friends")
             if max(app.games[one.key].seats) > 1
             else NOTHING,
         ]

@@ -70,24 +70,7 @@ def invite(hand: Hand) -> Sheet:
         fault(hand),
         acts(
             el("button", words("Make an invitation"), type="submit", cls="btn do", id="linked-create"),
-            button(words("Play live"), "linked live open", id="linked-live"),
-        ),
-        el(
-            "p",
-            words(
-                "Live: everybody plays at the same time, each on a device of their own, all on one network. "
-                "You connect by QR codes."
-            ),
-            cls="hint",
-        ),
-        el("p", words("On one device: choose people in the set-up. Its options count here too."), cls="hint"),
-        el(
-            "p",
-            words(
-                "A challenge: one link for everybody. Each plays the same deal against bots, whenever they like, and sees "
-                "the others' games after that."
-            ),
-            cls="hint",
+            button(words("Other ways to play"), "linked ways", cls="quiet", id="linked-ways"),
         ),
         data_do="linked create",
     )

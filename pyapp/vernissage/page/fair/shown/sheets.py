@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.markup import NOTHING
 from ...live import shown as live
-from . import consents, entering, fairness, troubles, turns
+from . import choosing, consents, entering, fairness, troubles, turns
 from .parts import Sheet
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ def sheet(hand: Hand) -> Sheet:
 
 
 _SHEETS: Final[dict[SheetName, Callable[[Hand], Sheet]]] = {
+    "ways": choosing.choose,
     "invite": entering.invite,
     "invited": entering.invited,
     "pass": entering.passing,
