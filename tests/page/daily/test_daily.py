@@ -114,10 +114,24 @@ def test_the_link_opens_the_same_deal_which_counts_there_too() -> None:
     assert [p.level for p in other.app.table().players] == [0, 4, 4]
 
 
-def test_days_that_are_over_were_missed() -> None:
+def test_days_that_are_over_were_missed_from_the_first_visit_on() -> None:
     page = opened(Clock())
-    assert "Canvas missed" in page.see(f"day-{DAY - 1}").attributes["aria-label"]
-    assert "Canvas not played" in page.see(f"day-{DAY}").attributes["aria-label"]
+    assert "missed" not in page.see(f"day-{DAY - 1}").attributes["aria-label"]
+    page.press("play-day-canvas")
+    page.send(Do("leave"))
+    later = opened(Clock(DAY + 3, storage=page.device.storage))
+    assert "missed" not in later.see(f"day-{DAY - 1}").attributes["aria-label"]
+    assert "Art Society missed" in later.see(f"day-{DAY}").attributes["aria-label"]
+    assert "Canvas missed" in later.see(f"day-{DAY + 2}").attributes["aria-label"]
+    assert "Canvas not played" in later.see(f"day-{DAY + 3}").attributes["aria-label"]
+
+
+def test_a_day_that_was_played_has_its_picture() -> None:
+    page = opened(Clock())
+    assert not [e for e in page.see(f"day-{DAY}").walk() if e.name == "svg"]
+    played(page)
+    page.settle()
+    assert [e for e in page.see(f"day-{DAY}").walk() if e.name == "svg"]
 
 
 def test_one_try_counts_and_later_ones_are_marked() -> None:

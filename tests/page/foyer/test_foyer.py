@@ -177,7 +177,8 @@ def test_rules_are_shown_clause_by_clause() -> None:
 
 def test_several_games_go_on_side_by_side() -> None:
     page = FakePage()
-    for _ in range(5):
+    for game in ("art-society", "art-society", "canvas", "avant-carde", "canvas"):
+        page.press(f"poster-button-{game}")
         page.press("play")
         page.press("leave")
     page.settle()
@@ -185,6 +186,14 @@ def test_several_games_go_on_side_by_side() -> None:
     assert len(cards) == 3
     assert all(any(c.name == "svg" for c in card.walk()) for card in cards), "each has its picture"
     assert "Your turn" in cards[0].text
+    assert "4 more" not in page.text("foyer")
+    assert "2 more games" in page.text("foyer")
+    columns = {e.attributes["data-at"]: e.text for e in page.document.walk() if "data-at" in e.attributes}
+    for at, game in enumerate(("art-society", "canvas", "avant-carde"), 1):  # the card under a poster is what Continue opens
+        page.press(f"poster-button-{game}")
+        ident = page.see("go-on").attributes["data-do"].split()[1]
+        assert page.see(f"resume-{ident}").text in columns[str(at)]
+        assert "with " in page.text("foyer").partition("Continue")[0], "who plays that game"
     page.press("games")
     page.settle()
     assert len(list(page.see("dialog-title").walk())) == 1

@@ -13,10 +13,12 @@ from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Carried, Focus, Keyed, Pointed, Pressed, Say
+from ..keeping.cards import draw_next, draws
+from ..keeping.saves import KeptGame
 from ..table.play import SLICE
 from ..travel.share import address
 from . import par, text
-from .tries import DayTry, today, tries
+from .tries import DayTry, since, today, tries
 
 PAR: Final = "par"
 """The name under which a record keeps par."""
@@ -30,6 +32,8 @@ class Calendar:
     def __init__(self, app: App, day: int) -> None:
         self.day = day
         self.tries = tries(app)
+        self.since = since(app)
+        """The first day on which a deal can have been missed."""
         self.shared = ""
         """The id of the try whose result is shown for sharing."""
         self.lines: tuple[str, ...] = ()
@@ -66,7 +70,17 @@ class Calendar:
         if not FIRST <= day <= self.last(app):
             return UNUSED
         self.day, self.shared, self.copied = day, "", ""
-        return done(Focus(f"day-{day}"))
+        return self.hangs(app).then(Focus(f"day-{day}"))
+
+    def works(self) -> list[KeptGame]:
+        """The finished first tries of the month that is shown: the room has a picture of each."""
+        first, length = month_of(self.day)
+        those = (some[0] for (day, _), some in self.tries.items() if first <= day < first + length)
+        return [KeptGame(one.id, one.record) for one in those if one.result is not None]
+
+    def hangs(self, app: App) -> Done:
+        """Has the pictures drawn when there is time."""
+        return draws(app, self.works())
 
     def last(self, app: App) -> int:
         """The last day that can be chosen: today, or a later day that was played when the clock was ahead."""
@@ -110,9 +124,9 @@ class Calendar:
         return done(Say(copied(app, self)))
 
     def tick(self, app: App) -> Done:
-        """See `Visit.tick`. Computes par for a slice, and saves it with the try."""
+        """See `Visit.tick`. Computes par for a slice, and saves it with the try; else draws a picture."""
         if self._work is None:
-            return done()
+            return draw_next(app, self.works())
         start, before = app.device.elapsed(), self.answers
         while app.device.elapsed() - start < SLICE:
             try:
@@ -133,7 +147,7 @@ class Calendar:
         one = self.find(ident)
         if one is not None and self.shared == ident:
             self.share(app, one)
-        return done(Say(app.words("Par is %(points)s.", points=points)), Focus("title"))
+        return self.hangs(app).then(Say(app.words("Par is %(points)s.", points=points)), Focus("title"))
 
 
 def copied(app: App, calendar: Calendar) -> str:

@@ -12,7 +12,9 @@ from ..core.markup import NOTHING, Child, Node, el, join
 from ..core.words import N_, Words
 from ..days import games
 from ..house.render import room_head
+from ..keeping.cards import picture
 from ..keeping.record import Save
+from ..keeping.saves import KeptGame
 from ..programme import LEVEL_NAMES, show
 from ..table.play import HINTS, PRACTICE, can_challenge
 from .calendar import PAR, Calendar, copied
@@ -116,7 +118,8 @@ def _sign(state: str) -> Node:
 def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
     words = app.words
     states = ((key, status(cal.tries.get((day, key), []))) for key in games(app))
-    told = [(key, "missed" if state == "open" and day < now else state) for key, state in states]
+    told = [(key, "missed" if state == "open" and cal.since <= day < now else state) for key, state in states]
+    work = next((one for key in games(app) for one in cal.tries.get((day, key), [])[:1] if one.result is not None), None)
     if not FIRST <= day <= cal.last(app):
         return el("span", el("b", date_of(day).day), cls="day off", aria_hidden="true")
     each = ", ".join(words("%(game)s %(state)s", game=words(show(k).title), state=words(STATES[state])) for k, state in told)
@@ -125,7 +128,8 @@ def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
     return el(
         "button",
         el("b", date_of(day).day),
-        el("span", *(_sign(state) for _, state in told), cls="dots"),
+        _work(app, work) if work else NOTHING,
+        el("span", *(_sign(state) for _, state in told), cls="dots") if day >= cal.since or work else NOTHING,
         type="button",
         cls=" ".join(looks),
         id=f"day-{day}",
@@ -134,6 +138,11 @@ def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
         aria_pressed="true" if day == cal.day else "false",
         aria_current="date" if day == now else None,
     )
+
+
+def _work(app: App, one: DayTry) -> Node:
+    """The picture of a finished try."""
+    return picture(app, KeptGame(one.id, one.record), one.record)
 
 
 # -- the day ----------------------------------------------------------------------------------------------------------
@@ -180,7 +189,9 @@ def _game(app: App, cal: Calendar, key: str, now: int) -> Node:
         parts.append(el("div", *acts, cls="acts"))
     if first is not None and cal.shared == first.id:
         parts.append(_shared(app, cal))
-    return el("li", *parts, cls="deal", data_game=key)
+    poster = el("svg", el("use", href=f"#poster-{key}"), viewBox="0 0 312 468", cls="dl-p", aria_hidden="true")
+    art = _work(app, first) if first is not None and first.result is not None else poster
+    return el("li", art, el("div", *parts), cls="deal", data_game=key)
 
 
 def _chips(words: Words, one: DayTry | None) -> Child:

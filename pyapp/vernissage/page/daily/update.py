@@ -32,8 +32,9 @@ def look_at(app: App, day: int | None) -> Done:
             return UNUSED
         first, let_go = day_of_marks(app.play.marks) or first, done(Lock(""))
     app.take_stock()
-    app.room, app.dialog = Foyer(Calendar(app, first), markup), None
-    return let_go.then(ToTop(), Focus("title"))
+    calendar = Calendar(app, first)
+    app.room, app.dialog = Foyer(calendar, markup), None
+    return (let_go + calendar.hangs(app)).then(ToTop(), Focus("title"))
 
 
 def turn(app: App, by: int) -> Done:

@@ -11,7 +11,7 @@ from ..core.markup import NOTHING, Content, Node, el, filled, join
 from ..core.words import LANGUAGES, Words
 from ..days import all_played
 from ..house.words import theme_name
-from ..keeping.cards import entry_card
+from ..keeping.cards import entry_card, standing
 from ..keeping.saves import KeptGame
 from ..programme import LEVEL_NAMES, PROGRAMME
 from ..view.faces import face
@@ -119,7 +119,7 @@ def _start(app: App) -> Node:
         new = words("Play %(game)s", game=title) if going is None else words("New game")
         play = button(new, "play", cls="do" if going is None else "", id="play")
         parts += [
-            el("div", _faces(setup), el("p", seating(words, setup)), cls="st-s"),
+            el("div", _faces(setup), el("p", seating(words, setup)), cls="st-s") if going is None else _under_way(app, going),
             play if going is None else button(words("Continue"), f"resume {going.id}", cls="do", id="go-on"),
             el(
                 "div",
@@ -154,6 +154,21 @@ def _going(app: App, key: str) -> KeptGame | None:
     return next((e for e in app.stock.going_on if e.record is not None and e.record.game == key), None)
 
 
+def shown(app: App) -> list[KeptGame]:
+    """The unfinished games that the foyer shows: of each kind the one that "Continue" leads to, and what cannot be opened."""
+    first = [_going(app, one.key) for one in PROGRAMME]
+    return [e for e in app.stock.going_on if e in first or e.record is None][:SHOWN]
+
+
+def _under_way(app: App, going: KeptGame) -> Node:
+    """Who plays the game that "Continue" leads to, and how far it has come."""
+    record = going.record
+    if record is None:
+        return NOTHING
+    bots = (face(p.name) for p in record.players if p.level)
+    return el("div", el("span", *bots, cls="faces"), el("p", *standing(app, going, record)), cls="st-s")
+
+
 def _faces(setup: Setup) -> Node:
     """The faces of the bots who are going to play."""
     return el("span", *(face(p.name) for p in setup.places if p.level), cls="faces")
@@ -183,7 +198,8 @@ def seated(words: Words, setup: Setup) -> str:
 
 def _continue(app: App) -> Node:
     words, by_link = app.words, "" if app.by_link is None else app.by_link.cards()
-    more = len(app.stock.going_on) - SHOWN
+    those = shown(app)
+    more = len(app.stock.going_on) - len(those)
     text = words.count("%(n)s more game", "%(n)s more games", more) if more > 0 else words("Your games")
     all_ = el(
         "div",
@@ -193,6 +209,8 @@ def _continue(app: App) -> Node:
     )
     if not app.stock.going_on:
         return el("section", by_link, all_, cls="cont", aria_label=words("Games under way"))
-    cards = el("ul", *(el("li", entry_card(app, e)) for e in app.stock.going_on[:SHOWN]), cls="cards")
+    column = {one.key: n for n, one in enumerate(PROGRAMME, 1)}
+    items = (el("li", entry_card(app, e), data_at=column[e.record.game] if e.record else None) for e in those)
+    cards = el("ul", *items, cls="cards")
     head = el("h2", words("Continue"), cls="vh")
     return el("section", by_link, head, cards, all_, cls="cont", aria_label=words("Games under way"))

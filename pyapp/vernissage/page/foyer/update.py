@@ -19,7 +19,7 @@ from ..replay import update as replay
 from ..table import opening
 from ..table.state import Table
 from ..view.settings import tally
-from .render import SHOWN, seated
+from .render import seated, shown
 from .setup import PERSON, castable, free_name
 from .state import Foyer, SettingUp
 
@@ -60,12 +60,12 @@ def skip_lesson(app: App, table: Table) -> Done:
 
 def look_on(app: App) -> Done:
     """Sees to it that the next picture is drawn when there is time."""
-    return draws(app, app.stock.going_on[:SHOWN])
+    return draws(app, shown(app))
 
 
 def tick(app: App, foyer: Foyer) -> Done:
     """Draws the next picture; a visit works on."""
-    came: Done = draw_next(app, app.stock.going_on[:SHOWN]) if foyer.visit is None else foyer.visit.tick(app)
+    came: Done = draw_next(app, shown(app)) if foyer.visit is None else foyer.visit.tick(app)
     return came
 
 

@@ -111,6 +111,13 @@ def entry_card(app: App, entry: KeptGame, where: str = "") -> Node:
     )
 
 
+def standing(app: App, entry: KeptGame, record: Save) -> list[Node]:
+    """How far a game has come, as soon as its card is drawn, and who plays; a line each."""
+    card = app.stock.cards.get((entry.id, record.saved, app.words.language))
+    lines = (card.status if card else "", _with(app.words, record))
+    return [el("span", line) for line in lines if line]
+
+
 def _with(words: Words, record: Save) -> str:
     """Who plays, the first person left out, whose game it is."""
     those = ((i, p.name) for i, p in enumerate(record.players) if i not in record.people[:1])
