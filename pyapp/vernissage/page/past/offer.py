@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ...table.game import Seat
 from ...table.match import Match
-from ..core.markup import Node, el
-from ..core.words import LANGUAGES, N_, Words
+from ..core.markup import NOTHING, Node, el, join
+from ..core.words import N_, Words
 from ..view.phrases import points
 
 
@@ -96,14 +95,15 @@ class Catalogue(NamedTuple):
     """The pieces; those that nobody has met stay hidden."""
 
 
-@cache
-def _in(language: str) -> Words:
-    return Words(language)
-
-
-def other(words: Words) -> Words:
-    """The words of the other language."""
-    return _in(next(code for code in LANGUAGES if code != words.language))
+def hung(words: Words, seen: Sequence[Node], rest: Sequence[Node]) -> Node:
+    """The pieces that were met, and the others folded away."""
+    fold = el("summary", words.count("%(n)s not seen yet", "%(n)s not seen yet", len(rest)))
+    return join(
+        (
+            el("ul", *seen, cls="cat") if seen else NOTHING,
+            el("details", fold, el("ul", *rest, cls="cat rest")) if rest else NOTHING,
+        )
+    )
 
 
 def often(words: Words, known: Met) -> Node:

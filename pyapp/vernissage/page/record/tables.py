@@ -41,7 +41,7 @@ def shares(words: Words, caption: str, some: Sequence[VictoryShare]) -> Node:
 
 
 def _between(words: Words, one: VictoryShare) -> str:
-    return words("%(low)s and %(high)s", low=percent(one.low), high=percent(one.high))
+    return words("%(low)s and %(high)s", low=f"{100 * one.low:.0f}", high=percent(one.high))
 
 
 def lines(words: Words, caption: str, means: Sequence[tuple[str, float]]) -> Node:
