@@ -128,7 +128,7 @@ def _start(app: App) -> Node:
                 button(words("Set up"), "open setup", id="setup"),
                 cls="st-m",
             ),
-            button(words("Play with friends"), "linked ways", cls="quiet", sign="share", id="friends")
+            button(words("Play with friends"), "linked ways", cls="quiet", sign="people", id="friends")
             if max(app.games[one.key].seats) > 1
             else NOTHING,
         ]
@@ -155,9 +155,9 @@ def _going(app: App, key: str) -> KeptGame | None:
 
 
 def shown(app: App) -> list[KeptGame]:
-    """The unfinished games that the foyer shows: of each kind the one that "Continue" leads to, and what cannot be opened."""
-    first = [_going(app, one.key) for one in PROGRAMME]
-    return [e for e in app.stock.going_on if e in first or e.record is None][:SHOWN]
+    """The unfinished games that the foyer shows: of each kind the one that "Continue" leads to, then the newest others."""
+    first = {e.record.game: e for e in reversed(app.stock.going_on) if e.record}
+    return sorted(app.stock.going_on, key=lambda e: e not in first.values())[:SHOWN]
 
 
 def _under_way(app: App, going: KeptGame) -> Node:
@@ -210,7 +210,7 @@ def _continue(app: App) -> Node:
     if not app.stock.going_on:
         return el("section", by_link, all_, cls="cont", aria_label=words("Games under way"))
     column = {one.key: n for n, one in enumerate(PROGRAMME, 1)}
-    items = (el("li", entry_card(app, e), data_at=column[e.record.game] if e.record else None) for e in those)
+    items = (el("li", entry_card(app, e), data_at=column.get(e.record.game) if e.record else None) for e in those)
     cards = el("ul", *items, cls="cards")
     head = el("h2", words("Continue"), cls="vh")
     return el("section", by_link, head, cards, all_, cls="cont", aria_label=words("Games under way"))

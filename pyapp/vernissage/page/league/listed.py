@@ -157,8 +157,10 @@ def _row(app: App, one: Known) -> Node:
         stands = words("%(score)s to beat", score=figure(found.attempts[0].score))
     else:
         stands = words("No game in it yet")
+    key = found.challenge.game.key
     return el(
         "button",
+        el("svg", el("use", href=f"#poster-{key}"), viewBox="0 0 312 468", cls="lg-mini", aria_hidden="true"),
         el("b", title),
         el("span", names),
         el("em", stands),

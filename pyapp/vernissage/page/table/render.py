@@ -237,10 +237,18 @@ def after(app: App, play: Play) -> Node:
         else ""
     )
     last, day = play.view.result_steps(play.scene(app.look)) - 1, day_of_marks(play.marks)
-    skip = button(words("Skip to the total"), "total", cls="quiet total", id="total") if play.step < last else ""
+    counting = (
+        (
+            button(words("Next line"), f"room result {play.step + 1}", cls="do", id="tally-on"),
+            button(words("Skip to the total"), "total", cls="total", id="total"),
+        )
+        if play.step < last
+        else ()
+    )
     acts = el(
         "div",
-        button(words("Rematch"), "again rematch", cls="do", id="rematch"),
+        *counting,
+        button(words("Rematch"), "again rematch", cls="" if counting else "do", id="rematch", sign="again" if counting else ""),
         _challenge(words, play),
         button(words("Same deal again"), "again same", sign="again", id="same"),
         button(words("Replay"), "replay", sign="reel"),
@@ -249,7 +257,6 @@ def after(app: App, play: Play) -> Node:
         button(words("Share"), "share", sign="share", id="result-share"),
         button(words("Save a picture"), "drawing result", sign="save", id="result-picture"),
         button(words("Back to the foyer"), "leave", sign="door", id="result-leave"),
-        skip,
         cls="acts",
     )
     if play.step < last:  # what is told of the game would tell who has won
@@ -263,7 +270,7 @@ def _challenge(words: Words, play: Play) -> Node:
     if not can_challenge(play.players, play.marks) or play.onlooker:
         return NOTHING
     text, look = (words("See the league"), "do") if LEAGUE in play.marks else (words("Challenge a friend"), "")
-    return button(text, "challenge", cls=look, sign="share", id="challenge")
+    return button(text, "challenge", cls=look, sign="flag", id="challenge")
 
 
 def _evening(app: App, play: Play) -> Node:
