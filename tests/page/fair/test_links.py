@@ -489,7 +489,8 @@ def test_polish_is_spoken() -> None:
 def test_there_are_four_ways_to_play_with_others_and_each_begins() -> None:
     page = FakePage()
     page.press("poster-button-canvas")
-    for ident, leads in (("linked-by-link", "Invite to Canvas"), ("linked-live", "Play live"), ("linked-one-device", "Set up Canvas")):
+    ways = ("linked-by-link", "Invite to Canvas"), ("linked-live", "Play live"), ("linked-one-device", "Set up Canvas")
+    for ident, leads in ways:
         page.press("friends")
         text = page_text(page)
         assert "2–10 people" in text  # noqa: RUF001 - a range

@@ -32,10 +32,11 @@ if TYPE_CHECKING:
     from ..keeping.saves import Problem
 
 SheetName: TypeAlias = Literal[
-    "", "ways", "invite", "invited", "pass", "words", "line", "send", "news", "old", "looking", "fair", "fork", "lost", "trouble",
-    "leave", "missing", "stepped", "quit", "live",
+    "", "ways", "invite", "invited", "pass", "words", "line", "send", "news", "old", "looking", "fair", "fork", "lost",
+    "trouble", "leave", "missing", "stepped", "quit", "live",
 ]  # fmt: skip
-"""In this order: the ways to play with others; to invite; an invitation that came; to pass it on; words to compare; the line to save; to send a message;
+"""In this order: the ways to play with others;
+to invite; an invitation that came; to pass it on; words to compare; the line to save; to send a message;
 what has happened; an older link; a game between others; is it fair; two moves; to continue on another device; a link that does
 not fit; to remove a game; to go on without somebody; others go on without somebody; to leave the game; a live table.
 """

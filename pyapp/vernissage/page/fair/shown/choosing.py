@@ -14,12 +14,18 @@ from .parts import Sheet
 if TYPE_CHECKING:
     from ..hand import Hand
 
-_PHONE = '<rect x="{x}" y="{y}" width="26" height="40" rx="4" class="wy-s"/><rect x="{sx}" y="{sy}" width="16" height="20" class="wy-g"/>'
+_PHONE = (
+    '<rect x="{x}" y="{y}" width="26" height="40" rx="4" class="wy-s"/>'
+    '<rect x="{sx}" y="{sy}" width="16" height="20" class="wy-g"/>'
+)
+_FRAME = (
+    '<rect x="{x}" y="{y}" width="27" height="35" class="wy-g"/><rect x="{sx}" y="{sy}" width="19" height="27" class="wy-r"/>'
+)
 _PICTURES = {
-    "challenge": '<rect x="6" y="22" width="26" height="34" class="wy-g"/><rect x="10" y="26" width="18" height="26" class="wy-r"/>'
-    '<rect x="67" y="22" width="26" height="34" class="wy-g"/><rect x="71" y="26" width="18" height="26" class="wy-r"/>'
-    '<rect x="35" y="8" width="29" height="38" class="wy-g"/><rect x="39" y="12" width="21" height="30" class="wy-r"/>'
-    '<path d="M18 64q32 16 64 0" class="wy-l" stroke-dasharray="1 6"/>',
+    "challenge": _FRAME.format(x=6, y=22, sx=10, sy=26)
+    + _FRAME.format(x=67, y=22, sx=71, sy=26)
+    + _FRAME.format(x=36, y=8, sx=40, sy=12)
+    + '<path d="M18 64q32 16 64 0" class="wy-l" stroke-dasharray="1 6"/>',
     "link": _PHONE.format(x=4, y=16, sx=9, sy=22)
     + _PHONE.format(x=70, y=16, sx=75, sy=22)
     + '<path d="M38 30h23m-6-5l6 5-6 5M62 46H39m6-5l-6 5 6 5" class="wy-l"/>',
@@ -27,7 +33,8 @@ _PICTURES = {
     + _PHONE.format(x=12, y=22, sx=17, sy=28)
     + _PHONE.format(x=62, y=22, sx=67, sy=28)
     + '<path d="M42 58a11 11 0 0 1 16 0M46 63a6 6 0 0 1 8 0" class="wy-l"/>',
-    "device": '<rect x="32" y="8" width="36" height="58" rx="5" class="wy-s"/><rect x="38" y="16" width="24" height="30" class="wy-g"/>'
+    "device": '<rect x="32" y="8" width="36" height="58" rx="5" class="wy-s"/>'
+    '<rect x="38" y="16" width="24" height="30" class="wy-g"/>'
     '<path d="M22 24q-12 16 0 34m-6-5l6 5 2-8M78 58q12-16 0-34m6 5l-6-5-2 8" class="wy-l"/>',
 }
 """What each way looks like, in a box of 100 by 80."""
@@ -47,7 +54,9 @@ def choose(hand: Hand) -> Sheet:
     n = links(key, hand.seats, options(hand, key, hand.seats, hand.bots))
     whole = words.count("%(n)s minute", "%(n)s minutes", one.minutes)
     at_once = words("%(minutes)s at one go", minutes=whole)
-    days = words("Days to weeks") if n is None else words("Days to weeks: about %(n)s links for %(seats)s", n=n, seats=hand.seats)
+    days = words("Days to weeks")
+    if n is not None:
+        days = words("Days to weeks: about %(n)s links for %(seats)s", n=n, seats=hand.seats)
     rows = (
         ("challenge", "challenge setup", "linked-challenge", words("Challenge"),
          words("Everybody plays the same deal against bots, and then sees the games of the others."),
