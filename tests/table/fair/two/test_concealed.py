@@ -129,6 +129,28 @@ def test_all_parts_that_look_the_same_have_the_same_veil_but_for_digests(options
     assert tried > 10
 
 
+def test_stand_ins_are_found_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where decks were shuffled, so that few cards can lie there: nobody's game ends because none were found."""
+    seat_twin, walk, walks, tried = veils._seat_twin, veils.walk, [0], list[int]()
+
+    def counted(*args: Any) -> Any:
+        walks[0] += 1
+        return walk(*args)
+
+    def measured(*args: Any) -> Any:
+        before = walks[0]
+        found = seat_twin(*args)
+        tried.append(walks[0] - before)
+        return found
+
+    monkeypatch.setattr(veils, "walk", counted)
+    monkeypatch.setattr(veils, "_seat_twin", measured)
+    for salt in (12, 14):
+        Party(KEY, 2, {"patrons": 2}, salt).go(first, until=set_up).go(keen(Random(salt)), hops=120)
+    assert len(tried) > 20
+    assert max(tried) < 10
+
+
 def _with(r: Record, p: int, moves: list[veils.PartMove], faces: dict[int, int]) -> list[veils.PartMove] | None:
     """A part that looks the same and conceals these cards; None if there is none such."""
     assert r.round is not None

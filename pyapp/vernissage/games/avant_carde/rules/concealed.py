@@ -51,16 +51,17 @@ class ConcealedCards:
         return place if s.part == BUY and place in self.faces(s, d.seat) else None
 
     def stand_ins(self, start: State, end: State, seat: Seat) -> Iterator[dict[int, int]]:
-        """See `Concealing.stand_ins`. If the deck could not give a hand, all of it was drawn: what of it lies nowhere open is
-        among the concealed cards.
+        """See `Concealing.stand_ins`. What was in hand by then (the last of a deck), and, if the discard pile was shuffled, all
+        of the deck, was drawn: what of it lies nowhere open is among the concealed cards.
         """
         was, hidden = start.players[seat], self.faces(end, seat)
         pool = Counter(merged(end.players[seat].deck, tuple(hidden.values())))
-        seen = Counter(merged(was.deck, was.discard)) - pool
-        sure = tuple((Counter(was.deck) - seen).elements()) if len(was.deck) < box.HAND else ()
+        seen = Counter(merged(was.hand, was.deck, was.discard)) - pool
+        shuffled = Counter(was.discard) - Counter(end.players[seat].discard)
+        sure = tuple((Counter(merged(was.hand, was.deck if shuffled else ())) - seen).elements())
         rest = (pool - Counter(sure)).elements()
         for more in dict.fromkeys(combinations(sorted(rest), len(hidden) - len(sure))):
-            for cards in dict.fromkeys(permutations(sorted([*sure, *more]))):
+            for cards in dict.fromkeys(permutations([*sure, *more])):  # what was drawn first comes to lie first
                 yield dict(zip(hidden, cards, strict=True))
 
     def said(self, answers: Sequence[Action], faces: Sequence[int]) -> list[Action]:

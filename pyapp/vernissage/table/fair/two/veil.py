@@ -25,7 +25,7 @@ LEAF: Final = 8
 """Bytes of a leaf: its owner has no choice of salts, as they follow from the secret."""
 
 
-TRIES: Final = 1_000
+TRIES: Final = 3_000
 """So many stand-ins are tried for a seat. A handful are enough, but for who has piled up cards to keep others' devices busy."""
 FACES: Final = 256
 """One more than the greatest face that a link can tell."""
