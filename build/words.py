@@ -1,32 +1,61 @@
 """The catalogues: `python3 -m build.words` writes every phrase of the package into templates, and updates the .po files: new
 phrases are left empty, unused ones are removed.
 
-There are four: `vernissage`, and `fair`, `days` and `rooms`, which come late, with the parts of the page that alone say so.
+`python3 -m build.words add CODE NAME` makes a language: its folder, in which all is English still, and its line in the list.
+`python3 -m build.words check [CODE]` says what is not translated, and what may be too long on a phone.
+
+There are five: `vernissage`, and `fair`, `days` and `rooms`, which come late, with the parts of the page that alone say so; and
+`site`, what the build itself writes.
 """
 
 from __future__ import annotations
 
 import ast
+import json
 import re
-from collections.abc import Iterator
+import shutil
+import sys
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from babel import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
-from build.places import PACKAGE
+from build.places import PACKAGE, ROOT
 from build.python.vendor import DAYS, FAIR, LATE_ROOMS, one_of
+from vernissage.games.canvas.rules.titles import LEFT, RIGHT
+from vernissage.page.core.words import SOURCE
 
 LOCALE: Final = PACKAGE / "locale"
-CATALOGUES: Final = {"vernissage": (), "fair": FAIR, "days": DAYS, "rooms": LATE_ROOMS}
+CATALOGUES: Final = {"vernissage": (), "fair": FAIR, "days": DAYS, "rooms": (*LATE_ROOMS, "games/null/"), "site": ()}
 """Their names, each with the places that say what no other catalogue has; the first one has all else."""
 FIRST: Final = "vernissage"
+BUILD: Final = ROOT / "build" / "site", ROOT / "build" / "licences"
+"""What says the phrases of `site`, the build itself."""
 Phrase: TypeAlias = str | tuple[str, str]
 """A phrase, or its two forms."""
 MARKS: Final = {"N_": "one", "words": "one", "w": "one", "count": "many", "of": "context"}
 """What marks a phrase: `words("...")`, `words.count("one", "many", n)`, `words.of("context", "...")`, `N_("...")`."""
+
+TITLES: Final = "canvas.titles.txt"
+TITLES_HEAD: Final = """\
+; The words on Canvas's cards: a left word and a right word make a title (Shy Whale).
+;
+; The first line names the genders; the second, which form of a left word stands alone on its card.
+; A left word: English = its form for each gender. It stands before the right word; or where a … is in it.
+; A right word: English = its gender, and the word as it stands inside of a title: titles begin with a capital by themselves.
+; A form that stands alone has a · where it may be parted, if it is longer than eight letters.
+"""
+SAME_TITLES: Final = 15
+"""So many words of these may be the same as in English: Echo, Piano."""
+CLAUSE: Final = re.compile(r"[A-Z]+-\d")
+LABELS, LABEL, STRETCH, WORD = 28, 18, 1.4, 22
+"""In letters: up to where a phrase is a label; what every label's place holds; how much longer than in all other languages it
+may be; what a line of a phone holds.
+"""
 
 CHANGING: Final = (
     '"POT-Creation-Date',
@@ -71,6 +100,9 @@ def extracted(catalogue: str = FIRST) -> Catalog:
 def _found() -> dict[str, dict[tuple[Phrase, str | None], None]]:
     """The phrases of the package by catalogue, in the order in which they stand; read once."""
     found: dict[str, dict[tuple[Phrase, str | None], None]] = {name: {} for name in CATALOGUES}
+    for file in sorted(file for folder in BUILD for file in folder.glob("*.py")):
+        for phrase in phrases(file.read_text(encoding="utf-8")):
+            found["site"][phrase] = None
     for file in sorted(PACKAGE.rglob("*.py")):
         path = file.relative_to(PACKAGE).as_posix()
         whose = next((name for name, places in CATALOGUES.items() if places and re.fullmatch(one_of(places), path)), FIRST)
@@ -100,5 +132,98 @@ def _write(file: Path, catalogue: Catalog) -> None:
     file.write_text("".join(line for line in lines if not line.startswith(CHANGING)), encoding="utf-8")
 
 
+def add(code: str, name: str, locale: Path = LOCALE) -> None:
+    """Makes a language: its folder and its line in the list. Raises ValueError if there is one of this code, or can be none."""
+    listed = locale / "languages.json"
+    names = json.loads(listed.read_text(encoding="utf-8"))
+    if code in names or not re.fullmatch("[a-z]{2,3}", code) or not Locale(code).english_name:
+        raise ValueError(f"{code} is taken, or no code of a language")
+    (locale / code / "LC_MESSAGES").mkdir(parents=True)
+    for catalogue in CATALOGUES:
+        with (locale / f"{catalogue}.pot").open("rb") as template:
+            made = read_po(template, locale=code)
+        made.fuzzy, made.locale = False, Locale(code)
+        _write(locale / code / "LC_MESSAGES" / f"{catalogue}.po", made)
+    for rules in sorted((locale / SOURCE).glob("*.rules.txt")):
+        shutil.copyfile(rules, locale / code / rules.name)
+    left, right = (("\n".join(f"{word} = {gender}{word}" for word in words) for gender, words in (("", LEFT), ("n, ", RIGHT))))
+    titles = f"{TITLES_HEAD}genders = n\nalone = n\n\n[left]\n{left}\n\n[right]\n{right}\n"
+    (locale / code / TITLES).write_text(titles, encoding="utf-8")
+    listed.write_text(json.dumps({**names, code: name}, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+
+
+def untranslated(code: str, locale: Path = LOCALE) -> list[str]:
+    """What of a language is not translated: a line for each file in which something is left, with the first things of it."""
+    left: dict[str, list[str]] = {}
+    for catalogue in CATALOGUES:
+        name = f"LC_MESSAGES/{catalogue}.po"
+        left[name] = [phrase for phrase, texts in _said(locale / code / name, code) if not all(texts)]
+    for rules in sorted((locale / SOURCE).glob("*.rules.txt")):
+        left[rules.name] = _same(rules, locale / code / rules.name)
+    titles = (locale / code / TITLES).read_text(encoding="utf-8") if (locale / code / TITLES).exists() else ""
+    same = [word for word in (*LEFT, *RIGHT) if re.search(rf"^{word} = (n, )?{word}$", titles, re.MULTILINE)]
+    left[TITLES] = ["all of it"] if not titles else same if len(same) > SAME_TITLES else []
+    return [f"{code}/{name}: {len(some)} not translated: {'; '.join(some[:3])}" for name, some in left.items() if some]
+
+
+def long(code: str, locale: Path = LOCALE) -> list[str]:
+    """What of a language may be too long for its place in a window of 320 px: labels that are much longer than in every other
+    language, and words that no line holds.
+    """
+    others: dict[tuple[str, str], int] = {}
+    for other in sorted(path.name for path in locale.iterdir() if path.is_dir() and path.name not in (SOURCE, code)):
+        for catalogue in CATALOGUES:
+            for phrase, texts in _said(locale / other / "LC_MESSAGES" / f"{catalogue}.po", other):
+                others[catalogue, phrase] = max(others.get((catalogue, phrase), 0), *map(len, texts))
+    found = []
+    for catalogue in CATALOGUES:
+        for phrase, texts in _said(locale / code / "LC_MESSAGES" / f"{catalogue}.po", code):
+            most = max(LABEL, STRETCH * max(len(phrase), others.get((catalogue, phrase), 0)))
+            for text in texts:
+                words = re.sub(r"%\(\w+\)s|\W", " ", text).split()
+                label = len(phrase) <= LABELS and phrase[-1:] not in ".:?!"
+                if (label and len(text) > most) or max(map(len, words), default=0) > WORD:
+                    found.append(f"{code}/{catalogue}.po: long: {phrase} = {text}")
+    return found
+
+
+def _said(file: Path, code: str) -> list[tuple[str, tuple[str, ...]]]:
+    """The phrases of a catalogue, each with its texts; nothing if there is no such file."""
+    if not file.exists():
+        return []
+    with file.open("rb") as source:
+        catalogue = read_po(source, locale=code)
+    texts = ((m.id, m.string or "") for m in catalogue if m.id)
+    return [(_first(id_), tuple(said) if isinstance(said, tuple | list) else (said,)) for id_, said in texts]
+
+
+def _first(phrase: object) -> str:
+    """A phrase, or the first of its two forms."""
+    return str(phrase[0] if isinstance(phrase, tuple) else phrase)
+
+
+def _same(source: Path, file: Path) -> list[str]:
+    """The clauses of a text that are those of the source still; all of it if there is none."""
+    if not file.exists():
+        return ["all of it"]
+    said = set(file.read_text(encoding="utf-8").splitlines())
+    return [line for line in source.read_text(encoding="utf-8").splitlines() if CLAUSE.match(line) and line in said]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Carries out the command; 1: something is not translated."""
+    if arguments[:1] == ["add"]:
+        _, code, name = arguments
+        add(code, name)
+    elif arguments[:1] == ["check"]:
+        codes = arguments[1:] or [code for code in json.loads((LOCALE / "languages.json").read_text("utf-8")) if code != SOURCE]
+        left = [line for code in codes for line in untranslated(code)]
+        print(*left, *(line for code in codes for line in long(code)), sep="\n")
+        return bool(left)
+    else:
+        update()
+    return 0
+
+
 if __name__ == "__main__":
-    update()
+    sys.exit(main(sys.argv[1:]))

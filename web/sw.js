@@ -14,7 +14,7 @@ const BUILD = "{{build}}";
 /** @type {Map<string, string>} */
 const FILES = new Map(JSON.parse('{{list}}')); // path below the scope -> SHA-256 in base64
 /** @type {Set<string>} */
-const LATER = new Set(JSON.parse('{{later}}')); // of these: cached only after somebody has asked for them
+const LATER = new Set(JSON.parse('{{later}}')); // of these: cached only after somebody has asked for them; a language's once somebody speaks it
 /** @type {Packed} */
 const PICTURES = JSON.parse('{{pictures}}'); // of these, {at, bytes, sha256}: all pictures in one packed file, {path: text}
 /** @type {Packed[]} */
@@ -26,6 +26,7 @@ const SIDE_BY_SIDE = 6;
 const PATIENCE = 10_000; // ms: what the cache has not given by then comes from the network
 
 const address = (/** @type {string} */ path) => new URL(path, registration.scope).href;
+const languageOf = (/** @type {string} */ path) => /\/(?:words|late|sight)\.(\w+)\.\w+/.exec(path)?.[1]; // whose file it is, if a language's
 const fixed = (/** @type {string} */ path) => path.startsWith("s/");
 
 /** Whether an answer contains the bytes of this build's file.
@@ -42,13 +43,31 @@ async function fetched(path) {
   return get("default").catch(() => get("reload"));
 }
 
-/** @param {Cache} cache @param {string} path */
-async function keep(cache, path) {
+/** What of LATER this worker leaves out: of the languages all that nobody has spoken here, in whatever build. */
+async function leftOut() {
+  const spoken = new Set();
+  for (const name of await caches.keys()) {
+    for (const { url } of await (await caches.open(name)).keys()) spoken.add(languageOf(url));
+  }
+  return new Set([...LATER].filter((path) => !languageOf(path) || !spoken.has(languageOf(path))));
+}
+
+/** Keeps a language, which is spoken from now on.
+ * @param {string} language */
+async function speaks(language) {
+  const cache = await caches.open(CACHE);
+  const its = [...LATER].filter((path) => languageOf(path) === language);
+  await Promise.all(its.map((path) => keep(cache, path, new Set())));
+  await prepare(cache);
+}
+
+/** @param {Cache} cache @param {string} path @param {Set<string>} left */
+async function keep(cache, path, left) {
   for (const where of fixed(path) ? [cache, caches] : [cache]) { // `caches`: the build before may have the same file
     const old = await where.match(address(path));
     if (old && (await sound(old.clone(), path))) return where === cache || cache.put(address(path), old);
   }
-  await (LATER.has(path) ? cache.delete(address(path)) : cache.put(address(path), await fetched(path)));
+  await (left.has(path) ? cache.delete(address(path)) : cache.put(address(path), await fetched(path)));
 }
 
 function knowsBrotli() {
@@ -91,7 +110,7 @@ async function prepare(cache) {
   try {
     for (const file of STARTS) {
       const path = address(file.at.replace(/\.bin$/, ""));
-      if (await cache.match(path)) continue;
+      if ((await cache.match(path)) || !(await cache.match(address(file.at)))) continue;
       const type = path.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
       await cache.put(path, new Response(await inside(cache, file), { headers: { "Content-Type": type } }));
     }
@@ -102,12 +121,12 @@ async function prepare(cache) {
 
 async function fill() {
   const cache = await caches.open(CACHE);
-  const todo = FILES.keys();
+  const [todo, left] = [FILES.keys(), await leftOut()];
   const work = async () => {
-    for (const path of todo) await keep(cache, path);
+    for (const path of todo) await keep(cache, path, left);
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
-  const parts = [...FILES.keys(), ...(await unpack(cache))].filter((path) => !LATER.has(path));
+  const parts = [...FILES.keys(), ...(await unpack(cache))].filter((path) => !left.has(path));
   const missing = await Promise.all(parts.map(async (path) => !(await cache.match(address(path)))));
   if (missing.includes(true)) throw new Error("the browser dropped a part while the rest came");
   await prepare(cache);
@@ -180,7 +199,9 @@ async function tidy() {
 }
 
 addEventListener("message", (event) => {
-  const { say, build } = event.data;
+  const { say, build, language } = event.data;
   if (say === "take over") event.waitUntil(skipWaiting());
-  if (say === "started" && build === BUILD) event.waitUntil(clients.claim().then(tidy));
+  const kept = () => speaks(language).catch(({ message }) => console.info("Vernissage cannot keep the language:", message));
+  if (say === "speaks") event.waitUntil(kept());
+  if (say === "started" && build === BUILD) event.waitUntil(kept().then(() => clients.claim()).then(tidy));
 });

@@ -13,6 +13,10 @@ interface Vernissage {
   lost: string | undefined;
   within<T>(ms: number, promise: PromiseLike<T> | T, what: string): Promise<T>;
   language: string;
+  /** Writes a file of words where Python finds them. */
+  put(name: string): Promise<void>;
+  /** The page speaks another language from now on. */
+  speak(language: string): void;
   packed: {
     at(name: string): string;
     whole(name: string): Promise<Bytes>;

@@ -1,5 +1,5 @@
 """What Python does before its memory is saved: it imports the page's modules, compiles PyScript's package, and rehearses a
-first visit in each language. The rehearsal performs late imports, and lets Python specialise its bytecode.
+first visit in two languages. The rehearsal performs late imports, and lets Python specialise its bytecode.
 
 The saved memory contains the modules, so the page needs no files of them at its start, only what else the package brings.
 
@@ -186,8 +186,13 @@ def preload(sources: dict[str, Any], modules: list[str], starts: list[str]) -> N
         else:
             importlib.import_module(name)
     forget_docstrings()
-    for language in ("en", "pl"):
+    from vernissage.page.core import words  # noqa: PLC0415 - the path must be set first
+    from vernissage.page.learning import rulebook  # noqa: PLC0415
+
+    for language in tuple(words.LANGUAGES)[:2]:  # the source, and one that has catalogues
         rehearse(language)
+    words.forget()
+    rulebook.rules.cache_clear()
     sys.meta_path.insert(0, Precompiled)
     for source in starts:
         Remembered.remember(source)

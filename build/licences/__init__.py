@@ -16,6 +16,8 @@ from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from vernissage.page.core.words import LANGUAGES, N_, Words
+
 from ..cache import digest, made
 from ..places import MODULES, ROOT
 from ..python.vendor import PYODIDE, PYSCRIPT, micropip, pyscript
@@ -24,6 +26,8 @@ from ..site.curves import PACKAGES
 from ..site.live import PACKAGES as READING
 
 NAME: Final = "licences.html"
+ABOUT: Final = N_("Vernissage is made with the work of others. This is what it ships of theirs, and under which terms. "
+                  "The licences are in English.")  # fmt: skip
 TEXTS: Final = Path(__file__).parent
 PACKAGING: Final = 3  # the licence files of packaging, in micropip
 FONTS: Final = ("@fontsource-variable/brygada-1918", "@fontsource-variable/figtree")
@@ -163,14 +167,13 @@ def page(everything: list[Part]) -> str:
         by_text.setdefault(part.text, []).append(part)
     body = "".join(_section(text, same) for text, same in by_text.items())
     inside = "".join(f"<li>{escape(name)}: {escape(licence)}</li>" for name, licence in INSIDE)
+    said = "".join(f'<p lang="{code}">{escape(Words(code)(ABOUT))}</p>' for code in LANGUAGES)
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Licences – Vernissage</title>'  # noqa: RUF001
         '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">'
         '<link rel="icon" href="data:,">'
         "</head>\n<body><main><h1>Licences</h1>\n"
-        "<p>Vernissage is made with the work of others. This is what it ships of theirs, and under which terms.</p>\n"
-        '<p lang="pl">Vernissage powstało dzięki pracy innych. Oto co z niej zawiera '
-        "i na jakich warunkach. Teksty licencji są po angielsku.</p>\n"
+        f"{said}\n"
         f"<section><h2>What was changed</h2><p>{CHANGED}</p></section>\n"
         f"{body}<section><h2>Inside Pyodide’s program</h2><ul>{inside}</ul></section>\n</main></body></html>\n"  # noqa: RUF001
     )

@@ -2,13 +2,13 @@
 //
 // PYODIDE is the folder that the page ships; LIBRARY the standard library for this (build/python/stand_ins.py); PACKAGE the folder with
 // the wheels and the lock. The packages of web/pyscript.json are installed by micropip, as in a plain start, in a Python of its own:
-// what installs them stays out of the memory. FILES gets what they bring beside modules:
-//     u32 bytes of JSON; JSON [[path, length]], padded with spaces to 4; the files' bytes.
+// what installs them stays out of the memory. FILES gets what they bring beside modules, in the form of tongues.py. The words of
+// the languages are in PACKAGE, too: the rehearsal needs them.
 // OUT gets the differences from the memory of a fresh pyodide.asm.wasm:
 //     u32 magic, bytes of memory, number of runs, bytes of JSON; runs as (u32 start, u32 length); JSON, padded to 4; the runs'
 // bytes.
 // Fails if PyScript or Pyodide have another form than the loader (web/loader/python.mjs) expects.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { runInNewContext } from "node:vm";
 import { slim } from "./slim.mjs";
@@ -99,6 +99,12 @@ to_js({"site": str(place), "paths": sorted(str(file) for one in mine for file in
   return new Map(paths.map((path) => [path, python.FS.readFile(path)]));
 }
 
+/** The files in one of tongues.py: [path, bytes] of each. */
+function* apart(file) {
+  let at = 4 + file.readUInt32LE();
+  for (const [path, size] of JSON.parse(file.toString("utf8", 4, at))) yield [path, file.subarray(at, (at += size))];
+}
+
 const heapOf = ({ ___heap_base: base }) => (Number(base?.value ?? base) + 7) & ~7;
 
 async function pythonMemory(there) {
@@ -107,7 +113,8 @@ async function pythonMemory(there) {
   for (const [name, there] of Object.entries({ growMemory, HEAPU8, restoreSnapshot: API.restoreSnapshot })) {
     if (!there) throw new Error(`Pyodide has no ${name} any more; see build/README.md`);
   }
-  for (const [path, bytes] of there) {
+  const words = readdirSync(pack).filter((name) => /^words\..*\.data$/.test(name)).sort();
+  for (const [path, bytes] of [...there, ...words.flatMap((name) => [...apart(readFileSync(`${pack}/${name}`))])]) {
     python.FS.mkdirTree(dirname(path));
     python.FS.writeFile(path, bytes);
   }
@@ -172,7 +179,7 @@ for (const [start, length] of runs) {
   at += length;
 }
 const restored = new Uint8Array(memory.length);
-restored.set((await freshMemory("pl", "./this.program")).bytes);
+restored.set((await freshMemory("eo", "./this.program")).bytes);
 for (const [start, length] of runs) restored.set(memory.subarray(start, start + length), start);
 const wrong = memory.findIndex((byte, i) => byte !== restored[i]);
 if (wrong >= 0) throw new Error(`a page's memory differs from Python's after it was restored, at ${wrong}`);

@@ -11,11 +11,12 @@ from pathlib import Path
 from .. import inside
 from ..cache import digest, made
 from ..places import WEB
-from . import stand_ins, vendor, wheel
+from . import stand_ins, tongues, vendor, wheel
 
 
 def snapshot(package: Path, *, whole: bool = False) -> Path:
-    """A folder with `python.snapshot` and `python.data`, made from the shipped Pyodide (see vendor.pyodide) and from the wheels
+    """A folder with `python.snapshot`, and with `late.CODE.data` for each language (tongues.py), which also have what the
+    packages bring beside modules; made from the shipped Pyodide (see vendor.pyodide) and from the wheels
     in the folder `package`.
 
     Fails if Pyodide or PyScript have another form than the loader expects, or if a module cannot be imported without a browser.
@@ -34,6 +35,10 @@ def snapshot(package: Path, *, whole: bool = False) -> Path:
         if subprocess.run(command, check=False).returncode:
             raise SystemExit("Python's memory could not be written down; the reason stands above.")
         library.unlink()
+        beside = tongues.apart((room / "python.data").read_bytes())
+        (room / "python.data").unlink()
+        for late in sorted(package.glob("late.*.data")):
+            (room / late.name).write_bytes(tongues.together(tongues.apart(late.read_bytes()) | beside))
 
     return made("snapshot", key, make, "writing Python's memory down")
 

@@ -92,7 +92,7 @@ def one_of(places: Iterable[str]) -> str:
 OTHER_GAMES: Final = rf"(?!{FIRST_GAME}|({one_of(MANIFESTS)})$)games/.*"
 REST_FILES: Final = (
     rf"vernissage/({one_of((*DAYS, *LATE_ROOMS, *FAIR, *DRAWN_LATE))}|{OTHER_GAMES}"
-    r"|locale/\w+/LC_MESSAGES/(days|fair|rooms)\.mo)|segno/.*"
+    r")|segno/.*"
 )
 """All that is no part of Python's memory, as files of the wheel: it comes right after the start, in `rest.zip`."""
 

@@ -17,7 +17,7 @@ from .. import inside
 from ..cache import digest, made
 from ..places import PACKAGE, ROOT, WEB
 from ..prepare import prepare
-from . import stand_ins, vendor
+from . import stand_ins, tongues, vendor
 from .vendor import (
     PYODIDE,
     REST_FILES,
@@ -36,7 +36,7 @@ REST: Final = "rest.zip"
 """The zip with all that is not in the wheel. It has also MODULES."""
 MODULES: Final = "modules.txt"
 """The names of the modules of its games, each after those that it imports."""
-DATA: Final = r"vernissage/locale/.*|vernissage/games/\w+/late/.*\.txt|segno/LICENSE|[^/]*\.dist-info/.*"
+DATA: Final = r"vernissage/locale/languages\.json|vernissage/games/\w+/late/.*\.txt|segno/LICENSE|[^/]*\.dist-info/.*"
 """Which files of the wheel that are no modules the page gets."""
 TOLD: Final = "importlib.metadata", "importlib.metadata._adapters", "email.parser"
 TELLS: Final = r"(importlib/metadata|email)/.*|quopri\.py"
@@ -45,10 +45,11 @@ TELLS: Final = r"(importlib/metadata|email)/.*|quopri\.py"
 
 def wheel() -> Path:
     """A folder with the compiled wheel of the modules with which the page starts, and with micropip's; `rest.zip`, all else;
-    and `lock.json`, which names both wheels with their hashes.
+    `lock.json`, which names both wheels with their hashes; and the words of each language (tongues.py).
     """
     prepare(ROOT)
-    scripts = Path(__file__), Path(vendor.__file__), Path(stand_ins.__file__), inside.HERE / "compiled.py"
+    scripts = (*(Path(name) for name in (__file__, vendor.__file__, stand_ins.__file__, tongues.__file__)),
+               inside.HERE / "compiled.py")  # fmt: skip
     installer = vendor.installer()
     others = *hands().values(), *codes().values(), ROOT / "pyproject.toml", installer
     key = digest(PACKAGE, *others, *scripts, json.dumps(lock_info()))
@@ -78,6 +79,8 @@ def wheel() -> Path:
                 archive.writestr(info, told.read(info))
         shutil.rmtree(room / "built")
         _record_anew(room / built.name)
+        for name, content in tongues.words().items():
+            (room / name).write_bytes(content)
         shutil.copytree(installer, room, dirs_exist_ok=True)
         lock = {"info": lock_info(), "packages": dict(map(locked, sorted(room.glob("*.whl"))))}
         (room / "lock.json").write_text(json.dumps(lock), encoding="utf-8")

@@ -21,19 +21,24 @@ class Kind(NamedTuple):
 
 
 KINDS: Final = (
-    Kind("page and styles", re.compile(r"index\.html|manifest\.webmanifest|sw\.js|(?!.*/rooms\.css$).*\.css(\.bin)?"), 60_000),
+    Kind(
+        "page and styles",
+        re.compile(r"index\.html|manifest\.webmanifest|sw\.js|.*/sight\.\w+\.html|(?!.*/rooms\.css$).*\.css(\.bin)?"),
+        60_000,
+    ),
     Kind("typefaces", re.compile(r".*(\.woff2|/faces\.js)"), 75_000),
     Kind("pictures", re.compile(r"s/pictures\..*"), 400_000),
     Kind("the rest", re.compile(r".*/(rest\.zip\.bin|rooms\.css|(curves|live|scan)\.js)"), 555_000),  # once people can play
-    Kind("loader", re.compile(r"s/app\.[^/]*/[^/]*\.m?js"), 18_000),  # a quarter are comments; motion and copies are 2.8 kB
-    Kind("words and rules", re.compile(r".*/python\.data\.bin"), 73_000),  # 8 kB: the first games, words explained
+    Kind("loader", re.compile(r"s/app\.[^/]*/[^/]*\.m?js"), 18_700),  # motion and copies are 2.8 kB; 0.15 a language
+    Kind("words and rules", re.compile(r".*/words\.\w+\.data\.bin"), 62_000),  # of one language, as are the next
+    Kind("words that come late", re.compile(r".*/late\.\w+\.data\.bin"), 36_000),
     Kind("what unpacks the rest", re.compile(r"s/unpack\..*"), 105_000),  # for browsers that know no brotli by themselves
     Kind("PyScript", re.compile(r"s/pyscript\..*"), 45_000),
     Kind("Pyodide", re.compile(r"s/pyodide\..*"), 1_360_000),
     Kind("Python's memory", re.compile(r".*/python\.snapshot\.bin"), 1_850_000),
 )
 ALL: Final = 4_750_000
-AFTER: Final = ("pictures", "the rest")
+AFTER: Final = ("pictures", "the rest", "words that come late")
 """The kinds that come after the first click; of the pictures a thirtieth comes before."""
 FIRST_CLICK: Final = 3_900_000
 """Until the first click, from a host that compresses nothing."""
@@ -41,13 +46,15 @@ SHELL: Final = 120_000  # of what the first sight needs: page, styles, typefaces
 
 
 def weights(folder: Path) -> dict[str, dict[str, int]]:
-    """The bytes of each file of a first visit, by kind. Raises ValueError for a file that belongs to no kind."""
+    """The bytes of each file of a first visit, by kind; of a language, whichever has most. Raises ValueError for a file that
+    belongs to no kind.
+    """
     found: dict[str, dict[str, int]] = {kind.name: {} for kind in KINDS}
     first = folder / "index.html"
     page = first.read_text(encoding="utf-8") if first.exists() else ""
     for file in files_in(folder):
         path = file.relative_to(folder).as_posix()
-        if file.suffix == ".br" or path == NAME or re.fullmatch(APART, path) or LATER.fullmatch(path):
+        if file.suffix == ".br" or path == NAME or re.fullmatch(APART, path) or (LATER.fullmatch(path) and not _language(path)):
             continue
         if PICTURE.fullmatch(path) and path not in page:
             continue
@@ -56,7 +63,18 @@ def weights(folder: Path) -> dict[str, dict[str, int]]:
             raise ValueError(f"{path} is of no kind in build/site/budget.py")
         small = file.with_name(file.name + ".br")
         found[kind.name][path] = (small if small.exists() else file).stat().st_size
+    for files in found.values():
+        of = {path: code for path in files if (code := _language(path))}
+        sums = {code: sum(files[path] for path in of if of[path] == code) for code in of.values()}
+        for path in [path for path in of if of[path] != max(sums, key=sums.__getitem__)]:
+            del files[path]
     return found
+
+
+def _language(path: str) -> str:
+    """Whose language's file it is; empty if it is none."""
+    its = re.fullmatch(r".*/(?:words|late|sight)\.(\w+)\..*", path)
+    return its[1] if its else ""
 
 
 def first_click(folder: Path) -> int:

@@ -1,7 +1,7 @@
 """The two typefaces, reduced to the letters that the page can need, and the CSS that names them.
 
-Each face is two files: `plain` has the Latin letters; `polish` has the letters that Polish adds, and is fetched only when one
-of them is shown.
+Each face is two files: `plain` has the letters of western Europe; `more` has those that other languages of ours add, and is
+fetched only when one of them is shown.
 
 The faces of the first sight travel in a script that is run before the first paint. A face that comes later, be it a file or
 data in a style sheet, has other widths than the browser's own, and moves what is shown already.
@@ -36,7 +36,7 @@ for (const [family, data, how] of %s) {
 
 PLAIN: Final = ("U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+2010-2014,U+2018-201E,U+2022,U+2026,U+202F,U+2032-2033,"
                 "U+2039-203A,U+2212")
-POLISH: Final = "U+0104-0107,U+0118-0119,U+0141-0144,U+015A-015B,U+0179-017C"
+MORE: Final = "U+0104-0107,U+0118-0119,U+0141-0144,U+015A-015B,U+0179-017C"
 
 
 def fonts() -> Path:
@@ -47,8 +47,8 @@ def fonts() -> Path:
     def make(room: Path) -> None:
         rules, first = [], []
         for family, name, style, weights in FACES:
-            for part, letters in (("latin", PLAIN), ("latin-ext", POLISH)):
-                file = f"{name}{'-italic' if style == 'italic' else ''}{'-polish' if part == 'latin-ext' else ''}.woff2"
+            for part, letters in (("latin", PLAIN), ("latin-ext", MORE)):
+                file = f"{name}{'-italic' if style == 'italic' else ''}{'-more' if part == 'latin-ext' else ''}.woff2"
                 source = MODULES / "@fontsource-variable" / name / "files" / f"{name}-{part}-wght-{style}.woff2"
                 cut(source, room / file, letters)
                 if file in FIRST:

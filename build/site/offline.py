@@ -19,16 +19,17 @@ from .squeeze import PACKED
 
 LATER: Final = re.compile(
     r".*/((python_stdlib|guests)\.zip\.bin|[^/]*\.whl\.bin|old\.js|(guests|alone)\.mjs)|licences\.html"
-    r"|strength\.(css|\w+\.html)"
+    r"|strength\.(css|\w+\.html)|.*/((words|late)\.\w+\.data\.bin|sight\.\w+\.html)"
 )
 """What most visits never need, and what is kept once it was asked for: Python's library and the wheel, which come with a start
-without the snapshot, the bots that people bring and their library, the licences, how strong bots are.
+without the snapshot, the bots that people bring and their library, the licences, how strong bots are. And what belongs to a
+language, which is kept once somebody speaks it.
 """
 APART: Final = rf"({wheels.FOLDER}|{wheels.EXAMPLES}|{reference.FOLDER})/.*"
 """What no visit fetches."""
 PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
 """Files that travel together in one file."""
-STARTS: Final = tuple(f"{name}{PACKED}" for name in (".wasm", "python.snapshot", "python.data", "table.css", "rest.zip"))
+STARTS: Final = tuple(f"{name}{PACKED}" for name in (".wasm", "python.snapshot", "table.css", "rest.zip", ".data"))
 """What every start needs of the packed files, at once or right after it; a site in a test may have none of them."""
 PARTS: Final = (f"{TOGETHER}{PACKED}", unpacker.SCRIPT, unpacker.DECODER)
 """Files that the worker itself uses."""

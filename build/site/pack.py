@@ -24,7 +24,7 @@ from ..cache import digest, made
 from ..headers import policy
 from ..library import reference, wheels
 from ..places import DIST, MODULES, WEB
-from ..python import snapshot, vendor, wheel
+from ..python import snapshot, tongues, vendor, wheel
 from . import curves, fonts, foyer, live, offline, pictures, preview, strength, styles, unpacker
 from .squeeze import PACKED, packed, squeeze
 
@@ -42,6 +42,8 @@ HOSTS: Final = ("URL", "CF_PAGES_URL", "RENDER_EXTERNAL_URL")
 _ADDRESS: Final = re.compile(r"https?://[\w.:/-]+", re.ASCII)
 ROOMS: Final = "rooms.css"
 """The styles that come with the rest of the page."""
+SIGHTS: Final = "SIGHTS-OF-THIS-PAGE"
+"""Stands in the page for the languages and the hashes of their sights."""
 BUILD: Final = "BUILD-OF-THIS-PAGE"
 """Stands in the page for the build's name until everything that it depends on is known."""
 
@@ -77,6 +79,7 @@ def _built(*, small: bool, whole: bool, address: str, told: bool) -> Path:
     named["app"] = f"app.{digest(folders['app'])}"
     places = {name: f"./s/{folder}" for name, folder in named.items()}
     page = pictures.hung(_index(places, address), f"{places['pictures']}/")
+    page = page.replace(SIGHTS, json.dumps(_sights(folders["app"])))
     for name in ("look", "app"):
         page = _hashed(page, places[name], folders[name])
     manifest = foyer.manifest(places["pictures"])
@@ -109,7 +112,7 @@ def shown() -> Path:
     folders = {"look": _look(), "pictures": pictures.pictures()}
     named = {name: f"{name}.{digest(folder)}" for name, folder in folders.items()}
     places = dict.fromkeys(("pyodide", "pyscript", "unpack"), "./s") | {name: f"./s/{folder}" for name, folder in named.items()}
-    page = _index({**places, "app": "./s"})
+    page = _index({**places, "app": "./s"}).replace(SIGHTS, "{}")
 
     def make(room: Path) -> None:
         for name, folder in folders.items():
@@ -171,12 +174,15 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
     package = wheel.wheel()
     memory, signing, meeting, later = snapshot.snapshot(package, whole=whole), curves.curves(), live.live(), _rooms()
     ours = {"wheel": next(package.glob("vernissage*.whl")), "micropip": next(package.glob("micropip*.whl")),
-            "data": memory / "python.data", "snapshot": memory / "python.snapshot", "rest": package / wheel.REST,
-            "table": _table() / TABLE, "guests": vendor.guests(python) / vendor.GUESTS_FILE}
+            "snapshot": memory / "python.snapshot", "rest": package / wheel.REST,
+            "table": _table() / TABLE, "guests": vendor.guests(python) / vendor.GUESTS_FILE,
+            **{f"{part}.{code}": folder / f"{part}.{code}.data"
+               for code in tongues.languages() for part, folder in (("words", package), ("late", memory))}}
     room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
     parts = {"wasm": python / vendor.PROGRAM, "library": python / LIBRARY}
     files = {**{name: _named(file, folders["pyodide"], f"../{named['pyodide']}/") for name, file in parts.items()},
              **{name: _named(file, room, "./") for name, file in ours.items()}}
+    seen = foyer.sights(f"./s/{named['pictures']}/")
     decoder = folders["unpack"] / unpacker.DECODER
     things = {name: f"../{folder}" for name, folder in named.items()}
     installs = {name: vendor.CONFIGURATION[name] for name in ("packages", "index_urls")}
@@ -191,6 +197,8 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
                 (Path(there) / script.name).write_text(filled(script.read_text(encoding="utf-8"), things), encoding="utf-8")
             for name in SCRIPTS:
                 _spare(Path(there) / name, app)
+        for code, sight in seen.items():
+            (app / f"sight.{code}.html").write_text(sight, encoding="utf-8")
         shutil.copyfile(WEB / "loader" / OLD, app / OLD)
         shutil.copytree(room, app, dirs_exist_ok=True)
         apart = signing / curves.NAME, later / ROOMS, *(meeting / name for name in live.SOURCES)
@@ -198,7 +206,7 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
             shutil.copyfile(file, app / file.name)
 
     tool = MODULES / "esbuild" / "package.json"
-    made_of = room, signing, later, meeting, package, WEB / "loader", tool, repr(things), Path(__file__)
+    made_of = room, signing, later, meeting, package, WEB / "loader", tool, repr(things), repr(seen), Path(__file__)
     return made("app", digest(*made_of), make)
 
 
@@ -233,12 +241,18 @@ def _named(file: Path, folder: Path, at: str) -> dict[str, str | int]:
 def _index(places: Mapping[str, str], address: str = "") -> str:
     """The page with its places filled in, and with the site's address if it is known."""
     site = address_of(address)
-    things = {"build": BUILD, "about": foyer.ABOUT, "site": site, "policy": policy(),
+    things = {"build": BUILD, "languages": SIGHTS, "about": foyer.ABOUT, "site": site, "policy": policy(),
               "config": filled(json.dumps(vendor.CONFIGURATION), places),
               "no_plugins": json.dumps({"plugins": vendor.CONFIGURATION["plugins"]})}
     first = foyer.first_sight(f"{places['pictures']}/")
     page = filled((WEB / "index.html").read_text(encoding="utf-8"), {**places, **things, **first})
     return page.replace(NOWHERE, "")
+
+
+def _sights(app: Path) -> dict[str, str]:
+    """By language, the hash of its sight in the folder `app`; that of the page itself has none."""
+    files = {code: app / f"sight.{code}.html" for code in tongues.languages()}
+    return {code: f"sha256-{offline.sha256(file)}" if file.exists() else "" for code, file in files.items()}
 
 
 def _hashed(page: str, place: str, folder: Path) -> str:

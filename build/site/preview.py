@@ -95,7 +95,7 @@ def _painting() -> str:
     seen = layers.visible(*pile)
     slots = [layers.icons(seen, slot) for slot in range(layers.WIDTH)]
     hrefs = [f"art/{file}" for file in easels.stack_files(*pile, ground)]
-    shown = easels.painting(hrefs, titles.title_of(*pile, "en"), slots)
+    shown = easels.painting(hrefs, titles.title_of(*pile), slots)
     w, h = easels.FRAMED[0], easels.FRAMED[1] - easels.PLATE
     return (
         f'<g transform="translate({x} {y})scale({k})"><path d="M5 12h{w}v{h}H5z" fill="#000" opacity=".28"/>{shown}</g>'

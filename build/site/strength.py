@@ -12,6 +12,8 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from babel.numbers import format_decimal
+
 from vernissage.bots.registry import STRENGTH
 from vernissage.games import PLAYED
 from vernissage.lab.ledger import FORMAT, times_of
@@ -20,7 +22,6 @@ from vernissage.page.programme import LEVEL_NAMES, show
 
 from ..cache import digest, made
 from ..places import WEB
-from .strength_words import TEXTS
 from .styles import joined
 
 FILES: Final = WEB / "strength"
@@ -111,27 +112,40 @@ def strength() -> Path:
 
 def page(found: Sequence[Shown], words: Words) -> str:
     """The page in one language."""
-    say = TEXTS[words.language]
+    title, again = escape(words("How strong are the bots?")), escape(words("Measure it yourself"))
     games = "".join(_game(key, [r for r in found if r.game == key], words) for key in PLAYED)
     head = (
-        f'<!doctype html>\n<html lang="{words.language}"><head><meta charset="utf-8"><title>{escape(say["title"])} · Vernissage'
+        f'<!doctype html>\n<html lang="{words.language}"><head><meta charset="utf-8"><title>{title} · Vernissage'
         '</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">'
         f'<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="{SHEET}"></head>\n'
     )
-    intro = "".join(f"<p>{escape(text)}</p>" for text in (say["what"], say["how"], say["read"]))
-    again = f"<h2>{escape(say['again'])}</h2><p>{escape(say['again_how'])}</p>"
+    intro = "".join(
+        f"<p>{escape(text)}</p>"
+        for text in (
+            words("Our bots have played each other many times. This page says how often each of them won."),
+            words("Each pair plays every deal once from each seat, so that luck with the cards or with the first turn helps "
+                  "neither. A shared victory counts in parts."),
+            words("The dot is the share of victories. The line through it covers the true share in 95 of 100 such "
+                  "measurements: the more games, the shorter it is. The dashed line at 65 is what each level is meant to win "
+                  "against the one below."),
+        )
+    )  # fmt: skip
+    how = words("With Python and a copy of the project, each of these commands plays the same games again, with the same "
+                "result.")  # fmt: skip
     commands = "\n".join(escape(f"{r.command} --resume web/strength/{r.file}") for r in found)
     return (
-        f'{head}<body class="figures"><main><h1>{escape(say["title"])}</h1>\n{intro}\n{games}'
-        f'<section>{again}<pre>{commands}</pre></section></main></body></html>\n'
+        f'{head}<body class="figures"><main><h1>{title}</h1>\n{intro}\n{games}'
+        f'<section><h2>{again}</h2><p>{escape(how)}</p><pre>{commands}</pre></section></main></body></html>\n'
     )
 
 
 def _game(key: str, rows: Sequence[Shown], words: Words) -> str:
-    say, title = TEXTS[words.language], escape(words(show(key).title))
+    title = escape(words(show(key).title))
     if not rows:
-        return f"<section><h2>{title}</h2><p>{escape(say['none'])}</p></section>\n"
-    head = "".join(f'<th scope="col">{escape(say[name])}</th>' for name in ("pair", "games", "won", "range", "points", "time"))
+        return f"<section><h2>{title}</h2><p>{escape(words('Not measured yet.'))}</p></section>\n"
+    columns = (words.of("figures", "Who"), words.of("figures", "Games"), words.of("figures", "Won"),
+               words("%(share)s range", share="95 %"), words("Points a game"), words("ms a move"))  # fmt: skip
+    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in columns)
     body = "".join(_row(r, words) for r in rows)
     return (
         f"<section><h2>{title}</h2>\n{_plot(rows, words)}\n"
@@ -142,19 +156,20 @@ def _game(key: str, rows: Sequence[Shown], words: Words) -> str:
 
 def pair(r: Shown, words: Words) -> str:
     """The two players in words."""
-    say = TEXTS[words.language]
     one, other = (words(LEVEL_NAMES[level]) for level in (r.one, r.other))
-    return say["duel" if r.seats == 2 else "table"].format(one=one, other=other, n=r.seats - 1)
+    if r.seats == 2:
+        return words("%(one)s against %(other)s", one=one, other=other)
+    return words("%(one)s against %(other)s, %(n)s of them", one=one, other=other, n=r.seats - 1)
 
 
 def number(value: float, words: Words, places: int = 1) -> str:
     """A number in the notation of the language."""
-    text = f"{value:.{places}f}".replace("-", "\N{MINUS SIGN}")
-    return text.replace(".", ",") if words.language == "pl" else text
+    text = format_decimal(value, format="0.0" if places else "0", locale=words.language)
+    return str(text).replace("-", "\N{MINUS SIGN}")
 
 
 def _row(r: Shown, words: Words) -> str:
-    reach = TEXTS[words.language]["from_to"].format(low=number(r.low, words), high=number(r.high, words))
+    reach = words("%(low)s to %(high)s", low=number(r.low, words), high=number(r.high, words))
     took = "" if r.times is None else " : ".join(number(t, words, 0 if t >= 10 else 1) for t in r.times)
     points = " : ".join(number(p, words) for p in r.points)
     cells = (str(r.games), f"{number(r.won, words)} %", reach, points, took)

@@ -73,7 +73,7 @@ def test_every_card_has_its_layer(drawn: list[str]) -> None:
 @CARD_NUMBERS
 def test_a_layer_suits_its_word(card: int) -> None:
     """What draws a card's layer is named for the card's word."""
-    name = titles.word(card, "en").lower().replace("-", "_").replace(" ", "_")
+    name = titles.word(card).lower().replace("-", "_").replace(" ", "_")
     assert layers.DRAWN[card].__name__ == name
 
 
@@ -108,7 +108,7 @@ def test_no_layer_hides_another(covered: list[list[int]]) -> None:
     """Whatever lies over it, a seventh of a layer stays seen, so that every card still counts for the eye."""
     whole = [joined(grid) for grid in covered]
     hidden = {
-        (titles.word(low, "en"), titles.word(high, "en")): share
+        (titles.word(low), titles.word(high)): share
         for low, high in permutations(DECK, 2)
         if (share := (whole[low] & whole[high]).bit_count() / whole[low].bit_count()) > 0.86
     }
@@ -135,20 +135,20 @@ def test_layers_keep_to_their_zone(module: str, left: int, top: int, right: int,
     assert cards
     for card in cards:
         box = bounds(covered[card])
-        assert box[0] >= left, titles.word(card, "en")
-        assert box[1] >= top, titles.word(card, "en")
-        assert box[2] <= right, titles.word(card, "en")
-        assert box[3] <= bottom, titles.word(card, "en")
+        assert box[0] >= left, titles.word(card)
+        assert box[1] >= top, titles.word(card)
+        assert box[2] <= right, titles.word(card)
+        assert box[3] <= bottom, titles.word(card)
 
 
 def test_what_is_near_stays_low_in_the_middle(covered: list[list[int]]) -> None:
     """A foreground leaves the middle above y=215 free, a frame all of it but its ring."""
     middle = ((1 << 12) - 1) << 24
     for card in words_of("front"):
-        assert sum((row & middle).bit_count() for row in covered[card][: 215 // STEP]) <= 12, titles.word(card, "en")
+        assert sum((row & middle).bit_count() for row in covered[card][: 215 // STEP]) <= 12, titles.word(card)
     for card in words_of("frames"):
         heart = covered[card][130 // STEP : 220 // STEP]
-        assert sum((row & middle).bit_count() for row in heart) <= 20, titles.word(card, "en")
+        assert sum((row & middle).bit_count() for row in heart) <= 20, titles.word(card)
 
 
 def test_same_card_same_layer_for_ever(drawn: list[str], grounds: list[str]) -> None:
@@ -360,7 +360,7 @@ def test_the_sheet_shows_all() -> None:
     uses = re.findall(r'href="#p(-?\w+)"', page)
     assert set(uses) == {*map(str, DECK), *(f"-{b}" for b in range(layers.NUMBER_OF_BACKGROUNDS)), "v"}
     assert page.count("</figure>") == len(DECK) + layers.NUMBER_OF_BACKGROUNDS + files.TRIPLES
-    assert all(f"<b>{titles.word(card, 'en')}</b>" in page for card in DECK)
+    assert all(f"<b>{titles.word(card)}</b>" in page for card in DECK)
     ids = re.findall(r' id="([^"]*)"', page)
     assert len(ids) == len(set(ids))
 

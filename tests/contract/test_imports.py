@@ -95,7 +95,7 @@ ALLOWED: list[tuple[str, str]] = [
         r"vernissage\.(table\.\w+|bots\.(bot|day|taste)|lab\.offer|puzzles\.puzzle|page\.view\.entry|page\.\w+\.offer)",
     ),
     (rf"{GAME}\.manifest", r"vernissage\.(games\.manifest|table\.(part|question))"),
-    (rf"{GAME}\.words", r"vernissage\.table\.phrases"),
+    (rf"{GAME}\.words", r"vernissage\.table\.(phrases|question)"),
     (rf"{GAME}\.(notation|letters)", rf"vernissage\.table\.(game|question|grid|notation)|{OWN}\.(notation|rules(\..*)?)"),
     (rf"{GAME}\.poster", r"vernissage\.art\.(colours|paths|poster|shapes)"),
     (rf"{GAME}\.rules(\..*)?", rf"vernissage\.table\.(game|question|chance|grid|piles)|{OWN}\.rules(\..*)?"),

@@ -8,7 +8,8 @@ from tests.page.double import Element, FakePage, read
 from tests.page.sessions import ANN, BEA, MAREK, NAMES, ZOFIA, asked, seated
 from vernissage.bots.characters import CHARACTERS
 from vernissage.games.avant_carde.rules.patrons import SETS
-from vernissage.games.canvas.rules import titles
+from vernissage.games.canvas.rules import box
+from vernissage.games.canvas.view.things import titles
 from vernissage.page.core.messages import Do, Resized
 from vernissage.page.core.presses import parsed
 from vernissage.page.core.words import LANGUAGES, Words
@@ -97,9 +98,10 @@ def look_through(page: FakePage, names: set[str]) -> None:
     assert not any(c.isalpha() for c in bare(page.root["title"])[0].replace("Vernissage", "")), page.root["title"]
 
 
-PAINTED = {titles.title(a, b, "en") for a in (None, *range(len(titles.LEFT))) for b in (None, *range(len(titles.RIGHT)))}
-PAINTED |= set(map(titles.parted, PAINTED))
-"""Canvas's cards and paintings: their names are kept in every language by `games.canvas.rules.titles`, not in a catalogue."""
+ENGLISH = Words("en")
+PAINTED = {titles.title(ENGLISH, a, b) for a in (None, *range(30)) for b in (None, *range(30))}
+PAINTED |= {titles.parted(ENGLISH, c.card) for c in box.CARDS}
+"""Canvas's cards and paintings: their names are kept in a file of each language, not in a catalogue."""
 PEOPLE = NAMES | PAINTED
 
 CAST = {c.name for c in CHARACTERS}

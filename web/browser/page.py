@@ -12,6 +12,7 @@ from vernissage.page.core.messages import (
     Forget,
     Host,
     Hush,
+    Learn,
     Lock,
     Move,
     Paint,
@@ -38,7 +39,7 @@ from .device import Locks
 from .document import Js, by_id, document, is_tag, languages, root
 from .files import copy, paint, persist, print_page, save, share_sheet
 from .history import History
-from .rest import fetch_rest
+from .rest import fetch_rest, fetch_words
 from .work import Send, later
 from .workers import host, think
 
@@ -163,6 +164,8 @@ class Page:
                 later(share_sheet(effect), self.send)
             case Fetch():
                 later(fetch_rest(self.send), self.send)
+            case Learn(language):
+                later(fetch_words(language), self.send)
             case Print():
                 later(print_page(), self.send)
             case Persist():

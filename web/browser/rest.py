@@ -44,11 +44,22 @@ async def fetch_rest(send: Send) -> Carried:
 
 
 async def _brought(send: Send) -> None:
-    content, styles, *_ = await asyncio.gather(js.vernissage.packed.whole("rest"), _fetched("styles"), *map(_run, SCRIPTS))
+    archive, words = js.vernissage.packed.whole("rest"), js.vernissage.put(f"late.{js.vernissage.language}")
+    content, styles, *_ = await asyncio.gather(archive, _fetched("styles"), words, *map(_run, SCRIPTS))
     await js.vernissage.dress(await styles.text())
     js.vernissage.live.tell = create_proxy(lambda told, line, text: send(Wired(told, int(line), text)))
     _extend(content.to_bytes())
     await _import_games()
+
+
+async def fetch_words(language: str) -> Carried:
+    """Brings the words of a language, all of them."""
+    try:
+        await asyncio.gather(*(js.vernissage.put(f"{part}.{language}") for part in ("words", "late")))
+    except JsException:  # no connection, or not the files that were built
+        return Carried(f"words {language}", good=False)
+    js.vernissage.speak(language)
+    return Carried(f"words {language}", good=True)
 
 
 def _extend(archive: bytes) -> None:

@@ -1,9 +1,7 @@
-// Until Python is ready: fetches the styles that the first sight does without, shows the foyer in people's own language and theme,
-// and keeps their presses until Python can answer.
+// Until Python is ready: fetches the styles that the first sight does without, shows the posters, and keeps their presses until Python can answer.
 import { within } from "./within.mjs";
 
 const root = document.documentElement;
-const foyer = document.getElementById("foyer");
 const PATIENCE = 120_000; // ms: how long the posters are waited for, which come behind all else
 const SOON = 10_000; // ms: how long people wait for a script after they have pressed
 
@@ -33,26 +31,6 @@ if (!globalThis.vernissage?.failed) { // shell.mjs, which would load the page an
 /** The `data-do` presses so far, in order; main.py takes them. */
 globalThis.keptPresses = [];
 
-function settings() {
-  try {
-    const { without } = globalThis.vernissage;
-    return JSON.parse((without ? sessionStorage : localStorage).getItem("vernissage/settings")) ?? {};
-  } catch {
-    return {}; // no storage, or not our text: start as for a new visitor; Python tells people
-  }
-}
-
-const { theme, language } = settings();
-if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
-const drawn = "en"; // what the build has drawn; translators write `root.lang`
-const tags = [language, ...(navigator.languages ?? [navigator.language])].filter((tag) => typeof tag === "string"); // the settings may contain anything
-const spoken = tags.map((tag) => tag.split("-")[0].toLowerCase());
-const shown = spoken.find((code) => code === drawn || document.querySelector(`template[data-language="${code}"]`));
-if (shown && shown !== drawn) {
-  root.lang = shown;
-  foyer.replaceChildren(/** @type {HTMLTemplateElement} */ (document.querySelector(`template[data-language="${shown}"]`)).content.cloneNode(true));
-}
-
 async function posters() {
   const { body } = /** @type {any} */ (await fetch(/** @type {string} */ (root.dataset.posters)));
   return new Response(body.pipeThrough(new DecompressionStream("deflate-raw"))).json();
@@ -73,7 +51,6 @@ async function hang() {
   }
 }
 hang();
-globalThis.vernissage = { ...globalThis.vernissage, language: shown ?? drawn };
 
 /** Adds styles, given as bytes or as text, after all others.
  * @param {string | BufferSource} styles */

@@ -43,11 +43,17 @@ async function started() {
     const registration = await workers.register("sw.js", { updateViaCache: "none" });
     watch(registration);
     await workers.ready; // for as long as it takes: nobody waits for this
-    /** @type {ServiceWorker} */ (registration.active).postMessage({ say: "started", build: root.dataset.build });
+    const { language } = globalThis.vernissage;
+    /** @type {ServiceWorker} */ (registration.active).postMessage({ say: "started", build: root.dataset.build, language });
   } catch (error) {
     console.info("Vernissage cannot be kept for later:", error.message); // it works on, with a network
   }
 }
+
+globalThis.vernissage.speak = (language) => {
+  globalThis.vernissage.language = language;
+  workers?.controller?.postMessage({ say: "speaks", language });
+};
 
 async function forget() {
   for (const registration of (await workers?.getRegistrations()) ?? []) await registration.unregister();

@@ -65,7 +65,8 @@ function restore(module, bytes) {
   return JSON.parse(new TextDecoder().decode(json));
 }
 
-/** Writes what our package has beside its modules, where micropip has put it (the form: build/python/snapshot.mjs).
+/** Writes words of a language, and what else our package has beside its modules, where micropip puts it (the form:
+ * build/python/tongues.py).
  * @param {Python["FS"]} FS @param {Bytes} bytes */
 function put(FS, bytes) {
   const [length] = new Uint32Array(bytes.buffer, 0, 1);
@@ -77,8 +78,8 @@ function put(FS, bytes) {
 }
 
 async function fromSnapshot() {
-  const [snapshot, data] = [whole("snapshot"), whole("data")];
-  for (const file of [snapshot, data]) file.catch(() => {}); // awaited below, perhaps after they have failed
+  const snapshot = whole("snapshot");
+  snapshot.catch(() => {}); // awaited below, perhaps after it has failed
   const python = await loaded(Promise.resolve(NO_FILES), {
     _loadSnapshot: Promise.resolve(new Uint8Array(0)), // makes Pyodide start as for a snapshot; the real one comes below
     createPyodideModule: async (/** @type {object} */ settings) => {
@@ -95,7 +96,6 @@ async function fromSnapshot() {
       return module;
     },
   });
-  put(python.FS, await data);
   // The random state in the snapshot is the same for everybody: seed it again, from crypto.getRandomValues.
   python.runPython("import random; random.seed(); del random");
   return withoutPrelude(python);
@@ -172,6 +172,8 @@ let way = plainly ? "plain" : "snapshot";
 
 async function start() {
   compiled().catch(() => {});
+  const words = root && whole(`words.${globalThis.vernissage.language}`);
+  words?.catch(() => {}); // as above
   let python;
   try {
     if (way === "snapshot") python = await fromSnapshot();
@@ -181,6 +183,9 @@ async function start() {
   }
   python ??= await fromLibrary();
   if (root) {
+    const { FS } = python;
+    put(FS, await words);
+    globalThis.vernissage = { ...globalThis.vernissage, put: async (name) => put(FS, await taken(name)) };
     root.dataset.start = way;
     python._api.on_fatal = (/** @type {unknown} */ error) => ended(python, error);
     const trapped = (/** @type {unknown} */ error) => error instanceof WebAssembly.RuntimeError && ended(python, error); // on a way that Pyodide overlooks

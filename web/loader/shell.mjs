@@ -1,5 +1,5 @@
-// The first script of the page. If Python cannot start or has ended, it says so in both languages, with the texts of
-// index.html.
+// The first script of the page. It shows the first sight in people's own theme and language. If Python cannot start or has ended,
+// it says so, with the texts of index.html or of the language's sight.
 //
 // A start that stands still is tried once more, in another way; people are told and can start again themselves. If a
 // script does not come, the page loads itself anew, once.
@@ -10,6 +10,7 @@
 // not done so too often just before.
 // `vernissage.lost`: what is lost all the same, as the root had it (`data-lost`); undefined at any other start. The way back to the
 // table stands in the tab's history (browser/history.py).
+// `vernissage.language`: what the page speaks: the first language of people's own that is one of ours (`data-languages`).
 // `vernissage.without`: true if people have chosen to leave the saved games alone, which is offered after the page has failed
 // twice in a row. Then games are saved in this tab only (`sessionStorage`).
 import { within } from "./within.mjs";
@@ -143,7 +144,38 @@ async function keep() {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-globalThis.vernissage = { ...globalThis.vernissage, failed, without, lost, within };
+const ALONE = "en"; // the language in which the build draws the page, for whoever reads none of ours
+/** @type {Record<string, string>} */
+const LANGUAGES = JSON.parse(root.dataset.languages ?? "{}"); // by code, the hash of each one's sight; the drawn one has none
+
+function settings() {
+  try {
+    return JSON.parse((without ? sessionStorage : localStorage).getItem("vernissage/settings")) ?? {};
+  } catch {
+    return {}; // no storage, or not our text: start as for a new visitor; Python tells people
+  }
+}
+
+const { theme, language: chosen } = settings();
+if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
+const tags = [chosen, ...(navigator.languages ?? [navigator.language])].filter((tag) => typeof tag === "string"); // the settings may contain anything
+const language = tags.map((tag) => tag.split("-")[0].toLowerCase()).find((code) => Object.hasOwn(LANGUAGES, code)) ?? ALONE;
+let shown = ALONE; // what the first sight speaks; never `root.lang`, which translators write
+
+/** Shows the first sight in people's own language; if that does not come, Python will speak it. */
+async function sight() {
+  const asked = fetch(`${root.dataset.sights}${language}.html`, { integrity: LANGUAGES[language] });
+  const template = document.createElement("template");
+  template.innerHTML = await (await within(PATIENCE, asked, "the language")).text();
+  for (const part of [...template.content.children]) {
+    const drawn = document.getElementById(/** @type {any} */ (part.id));
+    if (part.id !== "foyer" || root.dataset.state === "loading") drawn?.replaceWith(part);
+  }
+  if (root.dataset.state === "loading") root.lang = shown = language;
+}
+if (language !== ALONE) sight().catch(() => {});
+
+globalThis.vernissage = { ...globalThis.vernissage, failed, without, lost, within, language };
 
 /** Whether an address, or a trace of calls, leads to others alone: extensions put scripts and styles of their own into a page.
  * @param {unknown} at */
@@ -166,9 +198,7 @@ addEventListener("error", ({ target, error, filename }) => {
   if (at && !foreign(at)) target === window ? troubled(error ?? at) : missing(at);
 }, true);
 
-const ALONE = "en"; // the language in which the build draws the page; early.mjs may choose another one
 const progress = document.getElementById("progress"); // appears after a moment, so only on slow lines: see start.css
-const coming = document.getElementById("coming");
 const [SLOW, PACE] = [2000, 500]; // ms until people are told how much has come, and between two such words
 /** @type {[{now: number, arrived: number} | null, number]} */
 let [from, told] = [null, 0];
@@ -182,11 +212,11 @@ function tell({ arrived, awaited }) {
   if (now < SLOW || now - told < PACE || arrived === from.arrived) return;
   told = now;
   const left = Math.ceil((((now - from.now) / (arrived - from.arrived)) * (awaited - arrived)) / 1000);
-  const { language = ALONE } = globalThis.vernissage; // never `root.lang`: translators write it
-  const size = (/** @type {number} */ bytes) => (bytes / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const coming = document.getElementById("coming");
+  const size = (/** @type {number} */ bytes) => (bytes / 1e6).toLocaleString(shown, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   /** @type {Record<string, string | number>} */
   const numbers = { come: size(arrived), all: size(awaited), left };
-  coming.textContent = /** @type {any} */ (coming.dataset[language]).replace(/\{(\w+)\}/g, (/** @type {string} */ _, /** @type {string} */ name) => numbers[name]);
+  coming.textContent = /** @type {any} */ (coming.dataset.line).replace(/%\((\w+)\)s/g, (/** @type {string} */ _, /** @type {string} */ name) => numbers[name]);
   coming.hidden = false;
 }
 addEventListener("vernissage:progress", ({ detail }) => {
@@ -260,6 +290,6 @@ globalThis.BroadcastChannel ??= /** @type {any} */ (class {
 });
 
 const PRESSED = { reload: afresh, without: () => location.assign("?without-games"), keep };
-for (const [what, press] of Object.entries(PRESSED)) {
-  for (const button of document.querySelectorAll(`[data-${what}]`)) button.addEventListener("click", press);
-}
+addEventListener("click", ({ target }) => {
+  for (const [what, press] of Object.entries(PRESSED)) if (target instanceof Element && target.closest(`[data-${what}]`)) press();
+});

@@ -150,7 +150,7 @@ def layers_sheet() -> str:
             f'<figure><svg viewBox="0 0 {WIDTH} {foot}" width="195" height="{foot * 195 // WIDTH}">'
             f'<path d="M0 0h{WIDTH}v{HEIGHT}H0z" fill="#c9d2d2"/><use href="#p{c.card}"/>'
             f'<g transform="translate(0 {HEIGHT})">{slots}</g></svg>'
-            f"<figcaption><b>{escape(word(c.card, 'en'))}</b>{c.card}</figcaption></figure>"
+            f"<figcaption><b>{escape(word(c.card))}</b>{c.card}</figcaption></figure>"
         )
     body += "</section><h2>The backgrounds</h2><section>"
     for b in range(layers.NUMBER_OF_BACKGROUNDS):
@@ -164,7 +164,7 @@ def layers_sheet() -> str:
         b = lot.i(0, layers.NUMBER_OF_BACKGROUNDS - 1)
         seen = visible(bottom, middle, top)
         markup = "".join(f'<use href="#p{name}"/>' for name in (f"-{b}", bottom, middle, top, "v"))
-        shown = finished(markup, title_of(bottom, middle, top, "en"), [icons(seen, k) for k in range(len(SLOTS))])
+        shown = finished(markup, title_of(bottom, middle, top), [icons(seen, k) for k in range(len(SLOTS))])
         body += (
             f'<figure><svg viewBox="0 0 {FRAMED[0]} {FRAMED[1]}" width="220" height="{FRAMED[1] * 220 // FRAMED[0]}">'
             f"{shown}</svg>"

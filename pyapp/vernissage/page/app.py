@@ -8,7 +8,7 @@ folder of its feature. What is done stands beside that, in `update.py`, how it i
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from ..bots.bot import Bot
@@ -18,7 +18,7 @@ from ..table.game import Game
 from .core.device import Device, StorageForbidden, StorageFull
 from .core.measure import REEL, TableLook, Window
 from .core.messages import Wait
-from .core.words import Words
+from .core.words import LANGUAGES, SOURCE, Words
 from .foyer.setup import Setup
 from .foyer.state import Foyer, Guesting, Plans, SettingUp
 from .house.state import Menu, Notice
@@ -57,6 +57,8 @@ class Browser:
     """Whether there is a share sheet."""
     workers: bool = False
     """Whether bots can think in a worker, beside the page."""
+    speaks: set[str] = field(default_factory=lambda: set(LANGUAGES))
+    """The languages whose words are here."""
     rest: bool = True
     """Whether the rest of the page is here: see page.update."""
 
@@ -77,7 +79,7 @@ class App:
         self.journal = Journaled(device.storage)
         self.shelf = Shelf(self.journal, f"{device.luck():x}", games)
         self.stock = Stock()
-        self.words = Words("en")
+        self.words = Words(SOURCE)
         self.likes = self.known_likes = Likes()
         """What was chosen, and what this tab knew of it when it last read or wrote the storage."""
         self.plans = Plans(next((s.key for s in PROGRAMME if self.playable(s.key)), PROGRAMME[0].key))
@@ -94,6 +96,8 @@ class App:
         """Whether what waits for the rest is the way back to where a reload found people: a press of theirs takes its place."""
         self.wanted: Wanted | None = None
         """The game that is opened as soon as this tab has its lock."""
+        self.learning = ""
+        """The language whose words are on their way, to be spoken then."""
         self.looked: Lookback | None = None
         """The look back that was made last: opened again, it is not worked out anew."""
         self.by_link: ByLink | None = None
@@ -202,13 +206,17 @@ class App:
             self.notice = "forbidden"
         self.known_likes = replace(self.likes, language=language)
 
-    def recall(self, language: str) -> None:
-        """Reads the saved settings. `language` is used if people have not chosen one."""
+    def recall(self, language: str) -> str:
+        """Reads the saved settings. `language` is used if people have not chosen one. Returns the language that they want: its
+        words may not be here yet.
+        """
         self.likes, good = kept_likes(self.device.storage)
         if not good:
             self.notice = "settings"
-        self.speak(self.likes.language or language)
+        wanted = self.likes.language or language
+        self.speak(wanted if wanted in self.browser.speaks else min(self.browser.speaks))
         self.known_likes = replace(self.likes, language=self.words.language)
+        return wanted
 
     def take_stock(self) -> None:
         """Reads anew which games are on the shelf."""

@@ -9,7 +9,7 @@ from ..bots.registry import LEVELS, STRENGTH
 from ..games import GAMES, MANIFESTS, PLAYED, Parts
 from ..games.manifest import Manifest, Show
 from ..table.phrases import Phrases
-from .core.words import N_, Words, teach
+from .core.words import N_, Words
 from .view.entry import GamePage
 from .view.reasons import Counsel
 from .view.scene import View
@@ -54,15 +54,6 @@ def settings(key: str) -> tuple[Setting, ...]:
     """What people can set up in a game."""
     return ENTRIES[key].settings if key in ENTRIES else ()
 
-
-def learn_names() -> None:
-    """Teaches the page the Polish of games that stand in none of its catalogues."""
-    for key in GAMES:
-        if (words := MANIFESTS[key].words) is not None:
-            teach("pl", words().polish)
-
-
-learn_names()
 
 OFFERED: Final = STRENGTH[1:]
 """The levels that the set-up offers. The random bot is no opponent for people, so the set-up offers it only for games that have

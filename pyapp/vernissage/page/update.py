@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..games import coming
-from . import dialogs
+from . import dialogs, spoken
 from .advice import verbs as advice
 from .app import App
 from .core.done import UNUSED, Done, done
@@ -47,7 +47,7 @@ from .core.messages import (
     Write,
 )
 from .core.presses import ROOM, one_of, parsed, press
-from .core.words import LANGUAGES
+from .core.words import LANGUAGES, SOURCE, learn
 from .days import BEGUN
 from .foyer import update as foyer
 from .foyer.state import Foyer
@@ -61,7 +61,6 @@ from .learning import update as learning
 from .pictures import update as pictures
 from .places import Places, back, can_open, on_the_way, places
 from .press import Fields, Verbs
-from .programme import learn_names
 from .replay import update as replay
 from .replay.state import Replay
 from .table import opening, turns
@@ -167,7 +166,7 @@ def _rest_came(app: App, good: bool) -> Done:
         said = app.words("This part could not be loaded: try again with a connection.")
         return done(Say(said, shown=True)) if held else UNUSED
     app.browser.rest = True
-    learn_names()
+    learn(app.words.language)
     came = done(Hush()) if held else done()
     came += linked.list_kept(app)
     for message in held:
@@ -230,20 +229,6 @@ def _worked_on(app: App) -> Done:
             return replay.tick(app, room)
 
 
-def speak(app: App, language: str) -> Done:
-    """Changes the language."""
-    app.speak(language)
-    app.remember()
-    match app.room:
-        case Foyer() as room:
-            came = foyer.refreshed(app, room)
-        case Table() as room:
-            came = table.refreshed(app, room)
-        case Replay() as room:
-            came = replay.refreshed(app, room)
-    return came.then(Say(LANGUAGES[language]))
-
-
 # -- from the browser -----------------------------------------------------------------------------------------------------
 
 
@@ -262,6 +247,8 @@ def _answered(app: App, message: Carried) -> Done:
             return pictures.painted(app, message.good)
         case "rest":
             return _rest_came(app, message.good)
+        case what if what.startswith("words "):
+            return spoken.came(app, what.removeprefix("words "), message.good)
     return UNUSED
 
 
@@ -305,8 +292,10 @@ def _locked(app: App, message: Locked) -> Done:
 
 
 def _begin(app: App, message: Begin) -> Done:
-    spoken = (tag.split("-")[0].lower() for tag in message.languages)
-    app.recall(next((code for code in spoken if code in LANGUAGES), "en"))
+    if message.speaks:
+        app.browser.speaks = {message.speaks}
+    read = (tag.split("-")[0].lower() for tag in message.languages)
+    wanted = app.recall(next((code for code in read if code in LANGUAGES), SOURCE))
     if message.without:
         app.notice = "without"
     browser = app.browser
@@ -314,6 +303,8 @@ def _begin(app: App, message: Begin) -> Done:
     browser.rest = message.rest
     found = Journal("none") if message.found is None else Journal("open", message.found)
     came = keeping.journal(app, found) + foyer.enter(app)
+    if wanted not in app.browser.speaks:
+        came += spoken.speak(app, wanted)
     came += linked.list_kept(app) + _carried_out(app, Arrived(message.fragment))
     if message.lost is not None:
         app.notice = AGAIN[message.lost]
@@ -353,7 +344,7 @@ def _open(app: App, place: str) -> Done:
 
 
 VERBS: Final[Verbs] = {
-    "language": press(speak, one_of(tuple(LANGUAGES))),
+    "language": press(spoken.speak, one_of(tuple(LANGUAGES))),
     **dialogs.VERBS,
     **house.VERBS,
     **foyer.VERBS,

@@ -1,7 +1,7 @@
 """What a game is called in words, for a page that has no view of its own for it: data, no code.
 
 A game that wants to be read has `PHRASES` in its `words.py`. All of it is optional: what has no phrase goes by its name in the
-rules. Every phrase is English; `polish` has the Polish ones, as the page's own catalogues know nothing of the game.
+rules. Every phrase is English, and marked by `N_` for the catalogues.
 """
 
 from __future__ import annotations
@@ -25,5 +25,3 @@ class Phrases(NamedTuple):
     """By the name of a field of the state: what stands before it on the table. Those that are not here are not shown. A field
     with one entry for each seat is shown seat by seat.
     """
-    polish: Mapping[str, str] = {}
-    """By the English phrase, the Polish one."""

@@ -73,7 +73,7 @@ def test_a_restored_memory_is_the_same_for_all_and_plays_as_python_does(tmp_path
     loader = loader.replace("{{configuration}}", json.dumps(vendor.CONFIGURATION))
     memory = snapshot.snapshot(package, whole=whole)
     files = {"snapshot": memory / "python.snapshot", "program": pyodide / vendor.PROGRAM,
-             "data": memory / "python.data", "rest": package / wheel.REST, "bot.py": WEB / "bot.py",
+             "rest": package / wheel.REST, "bot.py": WEB / "bot.py",
              "states.py": inside.HERE / "states.py"}  # fmt: skip
     texts = {"files.mjs": FILES, "python.mjs": loader + MORE, "script.py": SCRIPT, "games.json": json.dumps(GAMES)}
     for name, file in files.items():

@@ -19,7 +19,7 @@ import pytest
 from build import prepare
 from build.library import wheels
 from build.places import PACKAGE, ROOT
-from build.python import vendor, wheel
+from build.python import tongues, vendor, wheel
 from build.site import budget, offline
 
 pytestmark = pytest.mark.slow
@@ -237,5 +237,40 @@ def test_what_is_not_in_the_wheel_is_the_rest_and_nothing_is_in_both() -> None:
     assert not here & there
     modules = {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in here | there}
     assert set(vendor.first_roots()) | set(vendor.rest_roots()) <= modules
-    assert {"segno/LICENSE", "segno/__init__.pyc", "vernissage/locale/pl/LC_MESSAGES/fair.mo", wheel.MODULES} <= there
+    assert {"segno/LICENSE", "segno/__init__.pyc", wheel.MODULES} <= there
     assert [name for name in there if name.startswith("vernissage/games/") and name.endswith("/pack.txt")]
+
+
+def test_the_words_of_a_language_are_in_two_files_and_in_no_other() -> None:
+    folder = wheel.wheel()
+    for name in (wheel.REST, *(file.name for file in folder.glob("vernissage*.whl"))):
+        with zipfile.ZipFile(folder / name) as archive:
+            assert [path for path in archive.namelist() if "/locale/" in path and "languages.json" not in path] == []
+    there = {code: {part: {path.partition("locale/")[2]
+                           for path in tongues.apart((folder / f"{part}.{code}.data").read_bytes())}
+                    for part in ("words", "late")} for code in tongues.languages()}  # fmt: skip
+    assert there["en"]["words"] == {"en/art-society.rules.txt"}
+    assert there["pl"]["words"] == {"pl/art-society.rules.txt", "pl/LC_MESSAGES/vernissage.mo"}
+    assert {"pl/canvas.titles.txt", "pl/LC_MESSAGES/fair.mo", "pl/canvas.rules.txt"} <= there["pl"]["late"]
+    assert "pl/LC_MESSAGES/site.mo" not in there["pl"]["late"]
+
+
+def test_a_made_up_language_is_a_folder_and_a_line(tmp_path: Path) -> None:
+    """What it has not is there in English, so that people can look at a language before it is whole."""
+    locale = tmp_path / "locale"
+    shutil.copytree(PACKAGE / "locale" / "en", locale / "en")
+    (locale / "languages.json").write_text('{"en": "English", "xx": "Xish"}')
+    (locale / "xx" / "LC_MESSAGES").mkdir(parents=True)
+    for name in ("vernissage", "rooms", "site"):
+        (locale / "xx" / "LC_MESSAGES" / f"{name}.mo").write_bytes(name.encode())
+    (locale / "xx" / "canvas.rules.txt").write_text("Canvas, xishly")
+    made = tongues.words(locale)
+    assert set(made) == {"words.en.data", "late.en.data", "words.xx.data", "late.xx.data"}
+    words, late = (
+        {path.partition("locale/xx/")[2]: content for path, content in tongues.apart(made[f"{part}.xx.data"]).items()}
+        for part in ("words", "late")
+    )
+    assert words["LC_MESSAGES/vernissage.mo"] == b"vernissage"
+    assert words["art-society.rules.txt"] == (locale / "en" / "art-society.rules.txt").read_bytes()
+    assert set(late) == {"LC_MESSAGES/rooms.mo", "avant-carde.rules.txt", "canvas.rules.txt"}
+    assert late["canvas.rules.txt"] == b"Canvas, xishly"

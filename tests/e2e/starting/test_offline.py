@@ -15,7 +15,7 @@ from build.site import strength
 from vernissage.page.programme import VIEWS
 
 from ..conftest import START_MS, Troubles, ready, seldom
-from ..player import Mouse, set_up
+from ..player import Mouse, set_up, until
 from .test_start import position
 
 pytestmark = pytest.mark.fresh
@@ -34,6 +34,14 @@ def kept(page: Page) -> None:
         if (navigator.serviceWorker.controller) done();
         navigator.serviceWorker.addEventListener("controllerchange", () => done());
     }))""")
+
+
+KEPT_OF = """(language) => caches.keys().then(async (names) => {
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const its = all.flat().map(({ url }) => url).filter((url) => /\\/(words|late|sight)\\./.test(url));
+    return its.map((url) => url.replace(/.*\\//, "")).filter((name) => name.split(".")[1] === language).sort();
+})"""
+"""The names of the files of a language that the service worker keeps."""
 
 
 def caches(page: Page) -> dict[str, int]:
@@ -59,6 +67,7 @@ def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles:
         f"/{file.relative_to(dist).as_posix()}"
         for file in dist.rglob("*")
         if file.is_file() and file.suffix != ".br" and not file.name.endswith(".whl.bin") and file.name not in late
+        and not re.match(r"(words|late|sight)\.(?!en\.)", file.name)  # other languages'
         and file.relative_to(dist).parts[0] not in {wheels.FOLDER, wheels.EXAMPLES, reference.FOLDER}  # for Python users
     ]
     lost = page.evaluate(
@@ -122,6 +131,10 @@ def test_a_cold_start_of_the_browser_without_a_network(
         page.goto(server.address)
         ready(page)
         kept(page)
+        for language in ("en", "pl"):  # what was spoken once is kept
+            page.locator(f"#language-{language}").click()
+            expect(page.locator("html")).to_have_attribute("lang", language)
+        until(page, f"(await ({KEPT_OF})('en')).includes('late.en.data')")
         assert home.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"] == []
         home.close()
     home = opened()  # another browser, and nobody answers any more

@@ -188,11 +188,10 @@ def test_a_bad_snapshot_is_made_up_for(page: Page, instead: Callable[[str, Chang
     expect(page.locator("#decision .decide")).not_to_have_count(0)
 
 
-def test_without_its_words_the_snapshot_is_no_use(page: Page) -> None:
-    page.route("**/python.data.bin", lambda route: route.abort())
+def test_without_its_words_people_are_told_that_a_part_is_missing(page: Page) -> None:
+    page.route("**/words.en.data.bin", lambda route: route.abort())
     page.goto("/")
-    ready(page)
-    expect(page.locator("html")).to_have_attribute("data-start", "plain")
+    expect(page.locator("#trouble-load")).to_be_visible(timeout=START_MS)
 
 
 FAULT = """
@@ -380,5 +379,6 @@ def test_the_bar_shows_what_has_come(page: Page, troubles: Troubles) -> None:
     assert told[-1] == 1
     for bar in ("#progress", "#coming"):
         expect(page.locator(bar)).to_be_hidden()
-    en, pl = (page.locator("#coming").get_attribute(f"data-{language}") or "" for language in ("en", "pl"))
-    assert set(re.findall(r"\{\w+\}", pl)) == set(re.findall(r"\{\w+\}", en)) != set()
+    sight = page.evaluate("fetch(`${document.documentElement.dataset.sights}pl.html`).then((file) => file.text())")
+    en, pl = page.locator("#coming").get_attribute("data-line") or "", sight.partition("data-line")[2].partition(">")[0]
+    assert set(re.findall(r"%\(\w+\)s", pl)) == set(re.findall(r"%\(\w+\)s", en)) != set()

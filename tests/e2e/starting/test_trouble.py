@@ -108,7 +108,6 @@ def test_the_end_of_python_is_told_and_the_page_starts_again(begun: Page, dist: 
     told = page.locator("#trouble-run")
     expect(told).to_be_in_viewport(ratio=1)
     expect(told.get_by_text("load the page again")).to_be_visible()
-    expect(told.get_by_text("wczytaj stronę ponownie")).to_be_visible()
     expect(page.locator("#trouble-again")).to_be_hidden()
     before = kept(page)
     page.keyboard.press("u")

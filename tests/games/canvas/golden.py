@@ -19,7 +19,7 @@ GOLDEN = Golden(
         "four_published": (4, {"edition": 1, "set": 4}, 104),
         "five_chosen": (5, {"set": box.CHOSEN, "chosen": CHOICE}, 105),
     },
-    more=lambda match: {"titles": [[titles.title_of(*q[:3], "en") for q in p.paintings] for p in match.state.players]},
+    more=lambda match: {"titles": [[titles.title_of(*q[:3]) for q in p.paintings] for p in match.state.players]},
     bot=lambda _, seat: (Search(), Greedy())[seat % 2],
 )
 

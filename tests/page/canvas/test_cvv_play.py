@@ -368,7 +368,7 @@ def test_the_newest_painting_hangs_until_a_card_is_touched() -> None:
         s = painted(2, 30 + seed)
         painting = s.match.state.players[s.seat].paintings[-1]
         own = s.regions()["own"]
-        title = titles.title_of(painting.bottom, painting.middle, painting.top, "en")
+        title = titles.title_of(painting.bottom, painting.middle, painting.top)
         assert f"<cite>{title}</cite>" in own
         assert 'id="slots"' in own, "its strip can be pointed at, as the composer's"
         assert ("place", ("0",)) not in acts(s.regions())

@@ -14,7 +14,7 @@ from vernissage.games.canvas.rules.events import Ended
 from vernissage.games.manifest import Show
 from vernissage.games.null.rules import QUESTIONS, Claim, Drawn
 from vernissage.games.null.words import PHRASES as WORDS
-from vernissage.page.core.words import Words, teach
+from vernissage.page.core.words import Words
 from vernissage.page.programme import ENTRIES
 from vernissage.page.view.plain import SHOWN, Ui, text, view
 from vernissage.table.chance import Rng
@@ -240,12 +240,3 @@ def test_values_as_people_read_them() -> None:
     words = Words("en")
     values = (None, (), True, False, 3, -1, -2, (1, -1), [2], "x")
     assert [text(words, v) for v in values] == ["–", "–", "yes", "no", "3", "hidden", "−2", "1, hidden", "2", "x"]  # noqa: RUF001
-
-
-def test_a_game_brings_its_own_polish() -> None:
-    teach("pl", {"Something nobody else says": "Coś", "Points": "X"})
-    assert Words("pl")("Something nobody else says") == "Coś"
-    assert Words("en")("Something nobody else says") == "Something nobody else says"
-    assert Words("pl")("Points") == "Punkty", "what the page says itself stays as it is"
-    with pytest.raises(KeyError):
-        teach("xx", {})

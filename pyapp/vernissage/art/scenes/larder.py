@@ -39,7 +39,7 @@ def fruit(cv: Canvas, kind: str, x: float, y: float, r: float, rng: Rng, sh: boo
     }[kind]
     if sh:
         shadow(cv, x, y + r * 0.85, r)
-    key = ("fr", kind, col)
+    key = ("fruit", kind, col)
     f = rng.chance(0.5)
 
     def draw() -> None:

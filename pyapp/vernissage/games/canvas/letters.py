@@ -37,14 +37,14 @@ def _player(s: State, seat: Seat, player: Player, name: str) -> list[str]:
 
 def card_name(card: int) -> str:
     """A card by its number: what it shows, and its word."""
-    return f"{card:2}  {_slots(layers.PICTURES[card])}  {word(card, 'en')}"
+    return f"{card:2}  {_slots(layers.PICTURES[card])}  {word(card)}"
 
 
 def painting_name(p: Painting) -> str:
     """A painting by its cards: what it shows, and its title."""
     seen = layers.visible(p.bottom, p.middle, p.top)
     cards = f"{p.bottom} {p.middle} {p.top} on {p.background}"
-    return f"{cards}  {_slots(seen)}  {title_of(p.bottom, p.middle, p.top, 'en')}"
+    return f"{cards}  {_slots(seen)}  {title_of(p.bottom, p.middle, p.top)}"
 
 
 def _slots(seen: layers.Picture) -> str:

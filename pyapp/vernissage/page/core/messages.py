@@ -33,7 +33,8 @@ class Begin(NamedTuple):
     the fragment, which may be a link; whether the system has a share sheet; the game that a shortcut asks for; whether bots can
     think in a worker; how the journal and the storage differ, None if there is no journal; whether the saved games are left
     alone, because the page failed with them; where people were before the tab was loaded anew (page.places); what is lost, if
-    the page begins again by itself because Python had ended; whether the rest of the page is here.
+    the page begins again by itself because Python had ended; whether the rest of the page is here; the one language whose words
+    are here, empty if all are.
     """
 
     languages: tuple[str, ...] = ()
@@ -47,6 +48,7 @@ class Begin(NamedTuple):
     places: tuple[str, ...] = ()
     lost: str | None = None
     rest: bool = True
+    speaks: str = ""
 
 
 class Do(NamedTuple):
@@ -128,8 +130,8 @@ class Picked(NamedTuple):
 
 
 class Carried(NamedTuple):
-    """What came of a `Copy` ("copy"), a `ShareSheet` that did not open ("sheet"), a `Fetch` ("rest"), a `Persist` ("persist"),
-    a `Paint` ("paint") or a `Print` ("print").
+    """What came of a `Copy` ("copy"), a `ShareSheet` that did not open ("sheet"), a `Fetch` ("rest"), a `Learn` ("words CODE"),
+    a `Persist` ("persist"), a `Paint` ("paint") or a `Print` ("print").
     """
 
     what: str
@@ -320,6 +322,12 @@ class Fetch(NamedTuple):
     """Brings the rest of the page (page.update), unless it is here or on its way; a `Carried` tells what came of it."""
 
 
+class Learn(NamedTuple):
+    """Brings the words of a language; a `Carried` tells what came of it."""
+
+    language: str
+
+
 class Print(NamedTuple):
     """Opens the browser's print dialog."""
 
@@ -371,5 +379,5 @@ class Reopen(NamedTuple):
 
 Effect: TypeAlias = (
     Say | Hush | Focus | Reveal | Wait | Think | Host | Renew | Download | Paint | Sound | ToTop | Copy | Move | ShareSheet
-    | Fetch | Print | Persist | Forget | Lock | Slide | Write | Reopen | Wire
+    | Fetch | Learn | Print | Persist | Forget | Lock | Slide | Write | Reopen | Wire
 )  # fmt: skip

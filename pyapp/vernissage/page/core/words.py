@@ -7,52 +7,45 @@ from __future__ import annotations
 
 import gettext
 import io
+import json
 from collections.abc import Mapping
-from types import ModuleType
 from typing import Final
 
 from ...table.question import N_
 from .bidi import isolated
-from .kept import beside, data
+from .kept import data
 
-__all__ = ["LANGUAGES", "N_", "Words", "learn", "learn_beside", "teach"]
+__all__ = ["LANGUAGES", "N_", "SOURCE", "Words", "learn"]
 
-LANGUAGES: Final = {"en": "English", "pl": "Polski"}
-"""The languages, each by its own name; English is the source."""
+LANGUAGES: Final[Mapping[str, str]] = json.loads(data("locale/languages.json"))
+"""The languages, each by its own name: the folders of `locale/`. Nothing else names one."""
+SOURCE: Final = "en"
+"""The language of the phrases themselves, for whoever reads none of the others."""
+CATALOGUES: Final = ("vernissage", "days", "fair", "rooms", "site")
+"""Those of a language: in the page the first is there at the start, the next ones come with the rest, the last one does not."""
 
-
-class _Taught(gettext.NullTranslations):
-    """Phrases that no catalogue has: those of games that bring their own."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.phrases: dict[str, str] = {}
-
-    def gettext(self, message: str) -> str:
-        """The translation that was added with `teach`; without one, the phrase itself."""
-        return self.phrases[message] if message in self.phrases else super().gettext(message)
+_LEARNT: Final[dict[str, dict[str, gettext.NullTranslations]]] = {}
+"""By language, the catalogues that are here, by name; the first one knows the others."""
 
 
-_TAUGHT: Final = {language: _Taught() for language in LANGUAGES}
+def learn(language: str) -> gettext.NullTranslations:
+    """The catalogue of a language, with all that is here by now: more may come, also into those that are in use."""
+    known = _LEARNT.setdefault(language, {"": gettext.NullTranslations()})
+    for name in CATALOGUES:
+        if name in known:
+            continue
+        try:
+            compiled = data(f"locale/{language}/LC_MESSAGES/{name}.mo")
+        except OSError:  # not here, or nothing is translated yet
+            continue
+        known[name] = gettext.GNUTranslations(io.BytesIO(compiled))
+        known[""].add_fallback(known[name])
+    return known[""]
 
 
-def teach(language: str, phrases: Mapping[str, str]) -> None:
-    """Adds translations for phrases that the language's catalogue does not have. Raises KeyError for an unknown language."""
-    _TAUGHT[language].phrases.update(phrases)
-
-
-def learn(language: str, compiled: bytes) -> None:
-    """Adds a catalogue that was loaded later, with phrases that the language's own does not have. Raises KeyError for an
-    unknown language.
-    """
-    _TAUGHT[language].add_fallback(gettext.GNUTranslations(io.BytesIO(compiled)))
-
-
-def learn_beside(package: ModuleType, catalogue: str) -> None:
-    """Adds a catalogue in every language, out of the archive that brought a package which came late."""
-    for code in LANGUAGES:
-        if code != "en":
-            learn(code, beside(package, f"locale/{code}/LC_MESSAGES/{catalogue}.mo"))
+def forget() -> None:
+    """Forgets all catalogues: the memory with which pages start has no language's."""
+    _LEARNT.clear()
 
 
 def _isolated(things: Mapping[str, object]) -> dict[str, object]:
@@ -70,11 +63,7 @@ class Words:
         if language not in LANGUAGES:
             raise KeyError(language)
         self.language = language
-        self._catalogue: gettext.NullTranslations = gettext.NullTranslations()
-        if language != "en":
-            compiled = data(f"locale/{language}/LC_MESSAGES/vernissage.mo")
-            self._catalogue = gettext.GNUTranslations(io.BytesIO(compiled))
-            self._catalogue.add_fallback(_TAUGHT[language])
+        self._catalogue = learn(language)
 
     def __call__(self, phrase: str, **things: object) -> str:
         """The phrase in this language, with its `%(name)s` filled in."""

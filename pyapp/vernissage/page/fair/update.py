@@ -8,11 +8,9 @@ from typing import Final
 from ...table.found import link_in
 from ...table.league import is_league
 from ...table.link import LONGEST, is_fair
-from .. import fair
 from ..core.done import UNUSED, Done, done
 from ..core.markup import Content, Node
 from ..core.messages import Arrived, Carried, Changed, Do, Message
-from ..core.words import learn_beside
 from ..live import panel as live_panel
 from ..live import screens
 from ..live import update as live
@@ -20,8 +18,6 @@ from ..travel.state import LinkedSheet
 from . import arriving, errands, joining, missing, sending
 from .hand import Hand
 from .shown import foyer, panel
-
-learn_beside(fair, "fair")  # once, with the module
 
 
 class GamesByLink(Hand):

@@ -1,4 +1,4 @@
-"""What presses do that the start does not know, by verb. With this module the words of its rooms come, too.
+"""What presses do that the start does not know, by verb.
 
 A room's modules are imported when its verb is first used: to import them all would take a moment.
 """
@@ -7,15 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from .. import daily, visits
 from ..app import App
 from ..core.done import Done
-from ..core.words import learn_beside
 from ..days import BEGUN
 from ..press import Press, Verbs
-
-learn_beside(daily, "days")  # once, with the module
-learn_beside(visits, "rooms")
 
 
 def _of(verb: str) -> Press:

@@ -8,9 +8,9 @@ from typing import Final
 from ....page.core.markup import Node, el
 from ....page.core.words import N_, Words
 from ....page.past.offer import Catalogue, Met, hung, often
-from ..rules import titles
 from ..rules.box import CARDS
 from ..view.signs import stack
+from ..view.things import titles
 
 
 def cards(words: Words, known: Mapping[int, Met]) -> Node:
@@ -23,7 +23,7 @@ def cards(words: Words, known: Mapping[int, Met]) -> Node:
 
 def _card(words: Words, card: int, known: Met) -> Node:
     art = el("span", stack((card,)), cls="cat-pic")
-    return el("li", art, el("b", titles.word(card, words.language)), often(words, known))
+    return el("li", art, el("b", titles.word(words, card)), often(words, known))
 
 
 CATALOGUE: Final = Catalogue("cards", N_("Canvas's cards"), len(CARDS), cards)

@@ -10,10 +10,10 @@ from ....page.view.phrases import addressed, named, points
 from ....page.view.scene import Scene
 from ....page.view.sentences import line, telling
 from ....table.game import Event
-from ..rules import titles
 from ..rules.events import AutomatonTook, Bonus, Dealt, Drawn, Ended, Finished, Judged, Painted, Ribbons, Took
 from .names import condition, described, plain_word, ribbons, tokens
 from .signs import background, stack
+from .things import titles
 
 
 def _brought(words: Words, said: str, got: int) -> str:
@@ -68,7 +68,7 @@ told: Final = telling(
         Painted,
         N_("You completed a painting: %(title)s."),
         N_("%(name)s completed a painting: %(title)s."),
-        title=lambda w, e: titles.title_of(e.bottom, e.middle, e.top, w.language),
+        title=lambda w, e: titles.title_of(w, e.bottom, e.middle, e.top),
     ),
     line(
         Ribbons,

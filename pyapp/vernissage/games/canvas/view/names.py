@@ -9,9 +9,10 @@ from typing import Final
 
 from ....page.core.words import N_, Words
 from ....page.view.phrases import listing
-from ..rules import box, layers, titles
+from ..rules import box, layers
 from ..rules.layers import Picture
 from ..rules.state import Painting
+from .things import titles
 
 CONDITIONS: Final = (
     N_("Composition"),
@@ -113,7 +114,7 @@ def slot_icons(words: Words, seen: Picture) -> str:
 
 def plain_word(words: Words, card: int) -> str:
     """The word on a card, which serves as its name."""
-    return titles.word(card, words.language)
+    return titles.word(words, card)
 
 
 def described(words: Words, card: int) -> str:
@@ -126,12 +127,12 @@ def titled(words: Words, pile: tuple[int, ...]) -> str:
     left = next((c for c in reversed(pile) if box.CARDS[c].left), None)
     right = next((c for c in reversed(pile) if not box.CARDS[c].left), None)
     first, second = (None if c is None else box.CARDS[c].word for c in (left, right))
-    return titles.title(first, second, words.language)
+    return titles.title(words, first, second)
 
 
 def painting_title(words: Words, painting: Painting) -> str:
     """The title of a finished painting."""
-    return titles.title_of(painting.bottom, painting.middle, painting.top, words.language)
+    return titles.title_of(words, painting.bottom, painting.middle, painting.top)
 
 
 def condition(words: Words, c: int) -> str:

@@ -118,9 +118,9 @@ def _pile(words: Words, kind: int, count: int) -> Node:
     shown = min(count, 3)
     inner: list[Child] = [rect("gone", 3, 7, 28, 22)]
     if shown:
-        inner = [rect("pl", 3 + (shown - 1 - i) * 4, 2 + (3 - shown) * 2 + i * 4, 28, 22) for i in range(shown - 1)]
+        inner = [rect("slab", 3 + (shown - 1 - i) * 4, 2 + (3 - shown) * 2 + i * 4, 28, 22) for i in range(shown - 1)]
         y = 2 + (3 - shown) * 2 + (shown - 1) * 4
-        inner += [rect(f"pl front tyf-{kind}", 3, y, 28, 22), glyph(words, kind, 17, y + 11, 15)]
+        inner += [rect(f"slab front tyf-{kind}", 3, y, 28, 22), glyph(words, kind, 17, y + 11, 15)]
     return el("svg", *inner, cls="pile", viewBox="0 0 40 36", aria_hidden="true")
 
 

@@ -8,12 +8,13 @@ from .....page.view import arranging
 from .....page.view.phrases import owned
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
-from ...rules import box, layers, titles
+from ...rules import box, layers
 from ...rules.events import AutomatonTook, Painted, Took
 from ..names import described, place, plain_word, tokens
 from ..signs import stack, strip, token
 from ..terms import TERMS
 from ..ui import Ui, arranged, me, state, turn, within_reach
+from . import titles
 
 _FITS = 8
 """How many letters of a word fit in one line on a phone's cards. Longer words are smaller there, and hyphenated if they must
@@ -27,7 +28,7 @@ def face(scene: Scene, card: int) -> Node:
     """A card: its transparent picture, its strip, its word."""
     word = plain_word(scene.words, card)
     look = f"cv-w {'l' if box.CARDS[card].left else 'r'}{' long' if len(word) > _FITS else ''}"
-    told = el("span", titles.parted(word), cls=look, aria_hidden="true")
+    told = el("span", titles.parted(scene.words, card), cls=look, aria_hidden="true")
     return join((stack((card,)), strip(layers.PICTURES[card]), told))
 
 
@@ -62,7 +63,7 @@ def _news(scene: Scene) -> Child:
             case AutomatonTook():
                 phrase, who, what = words("%(name)s took %(card)s"), words("Automaton"), plain_word(words, e.card)
             case Painted() if e.seat != scene.seat:
-                title = titles.title_of(*e.pile, language=words.language)
+                title = titles.title_of(scene.words, *e.pile)
                 phrase, who, what = words("%(name)s painted %(card)s"), scene.names[e.seat], title
             case _:
                 continue

@@ -1,0 +1,103 @@
+"""A visit fetches one language: people's own. Another one comes when it is chosen, and both are there without a network."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from build.serve import Server, serving
+
+from ..conftest import START_MS, Troubles, ready
+from ..player import until
+from .test_offline import KEPT_OF, kept
+
+pytestmark = pytest.mark.fresh
+
+
+def files(server: Server) -> set[str]:
+    """The languages' files that were asked for."""
+    return {found[1] for path, _ in server.sent if (found := re.search(r"/((?:words|late|sight)\.\w+)\.", path))}
+
+
+@pytest.fixture
+def server(dist: Path) -> Iterator[Server]:
+    """A server of this test's own, which tells what it has sent."""
+    with serving(dist) as running:
+        yield running
+
+
+@pytest.fixture
+def polish(browser: Browser, server: Server) -> BrowserContext:
+    return browser.new_context(base_url=server.address, locale="pl-PL")
+
+
+def test_a_visit_fetches_one_language_and_speaks_it_without_a_network(
+    polish: BrowserContext,
+    server: Server,
+    troubles: Troubles,
+) -> None:
+    page = polish.new_page()
+    page.goto("/")
+    ready(page)
+    kept(page)
+    assert files(server) == {"words.pl", "late.pl", "sight.pl"}
+    assert page.evaluate(KEPT_OF, "en") == []
+    polish.set_offline(True)
+    page.goto("about:blank")
+    page.goto("/")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("data-start", "snapshot")
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    expect(page.locator("#play")).to_contain_text("Zagraj")
+    page.locator("#language-en").click()  # nobody has spoken it here: people are told, and the page stays as it is
+    expect(page.locator("#said .shown")).to_have_text(re.compile("Nie udało się wczytać tego języka"))
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    page.locator("#rules").click()
+    expect(page.locator("#dialog")).to_contain_text("Przygotowanie")
+    page.keyboard.press("Escape")
+    polish.set_offline(False)
+    page.locator("#language-en").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en", timeout=START_MS)
+    expect(page.locator("#play")).to_contain_text("Play")
+    page.locator("#rules").click()
+    expect(page.locator("#dialog")).to_contain_text("Getting ready")
+    page.keyboard.press("Escape")
+    until(page, f"(await ({KEPT_OF})('en')).includes('late.en.data')")
+    polish.set_offline(True)
+    for language, play in (("en", "Play"), ("pl", "Zagraj")):
+        page.goto("about:blank")
+        page.goto("/")
+        ready(page)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        expect(page.locator("#play")).to_contain_text(play)
+        if language == "en":
+            page.locator("#language-pl").click()
+            expect(page.locator("html")).to_have_attribute("lang", "pl")
+
+
+def test_the_first_sight_is_in_peoples_own_language(polish: BrowserContext) -> None:
+    page = polish.new_page()
+    page.route("**/python.snapshot.bin", lambda route: None)  # it does not come
+    page.goto("/")
+    expect(page.locator("#play")).to_contain_text("Zagraj")
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    expect(page.locator("#told-load")).to_have_text(re.compile("^Vernissage nie może wystartować"))
+    assert page.evaluate("document.getElementById('coming').dataset.line").startswith("%(come)s z")
+
+
+def test_a_first_sight_that_does_not_come_leaves_english_until_python_speaks(polish: BrowserContext) -> None:
+    page = polish.new_page()
+    page.route("**/sight.pl.html", lambda route: route.fulfill(body="<p id='foyer'>A hotel's page</p>"))
+    page.goto("/")
+    expect(page.locator("#play")).to_contain_text("Play")
+    ready(page)
+    expect(page.locator("#play")).to_contain_text("Zagraj")
+
+
+def test_a_language_that_is_chosen_before_python_is_there_comes(page: Page, troubles: Troubles) -> None:
+    page.goto("/")
+    page.locator("#language-pl").click()
+    expect(page.locator("html")).to_have_attribute("lang", "pl", timeout=START_MS)
+    expect(page.locator("#play")).to_contain_text("Zagraj")
