@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -62,6 +63,16 @@ def play_on(net: Wires, dice: random.Random, answers: int = 5_000) -> None:
         answer(page, dice)
         net.settle()
         net.pass_time(1_000)  # so much is listened to a second, and no more
+
+
+def play_while(net: Wires, dice: random.Random, holds: Callable[[], bool]) -> None:
+    """Plays on as long as this holds, which has an end."""
+    for _ in range(500):
+        if not holds():
+            return
+        assert asked(net) is not None, "nobody is asked any more"
+        play_on(net, dice, 1)
+    raise AssertionError("it holds for ever")
 
 
 def begun(game: str = "canvas", names: tuple[str, ...] = NAMES) -> Wires:
@@ -352,11 +363,9 @@ def test_the_screen_is_kept_on_in_the_own_turns_if_the_person_wants_it() -> None
     waits = next(page for page in net.pages if page is not asked(net))
     waits.press("live-awake")
     assert [wire for wire in waits.wires if wire.what == "awake"] == []  # not yet: somebody else is asked
-    while asked(net) is not waits:
-        play_on(net, dice, 1)
+    play_while(net, dice, lambda: asked(net) is not waits)
     assert live(waits).lit
-    while asked(net) is waits:
-        play_on(net, dice, 1)
+    play_while(net, dice, lambda: asked(net) is waits)
     assert not live(waits).lit
     waits.send(Wired("asleep", 0, "refused"))
     assert "lets the screen go dark" in waits.text("decision")

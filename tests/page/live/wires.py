@@ -38,7 +38,7 @@ class Wires:
         for _ in range(20_000):
             for i, page in enumerate(self.pages):
                 while isinstance(page.app.dialog, Reading):
-                    page.tick()
+                    assert page.tick(), f"page {i} reads a link, and waits for nothing"
                 wires, page.wires = page.wires, []
                 for wire in wires:
                     self._carry(i, wire.what, wire.line, wire.text)

@@ -111,12 +111,16 @@ class Phone:
 
     def settle(self) -> None:
         """Takes up the news, and carries the orders out."""
-        while self.peers.news or self.peers.orders:
+        for _ in range(10_000):
+            if not (self.peers.news or self.peers.orders):
+                break
             for order in _taken(self.peers.orders):
                 self.net.carry(self, order)
             for news in _taken(self.peers.news):
                 self._heard(news)
             self.company.present()
+        else:
+            raise AssertionError("there is no end to the news")
         self.company.tell()
         self._turn()
         for order in _taken(self.peers.orders):
@@ -359,9 +363,13 @@ class Network:
         """Everybody meets the first one, and so all meet all."""
         host = self.phones[0]
         for guest in self.phones[1:]:
-            while not any(p.here and p.name == host.name for p in guest.peers.all.values()):
+            for _ in range(100):
+                if any(p.here and p.name == host.name for p in guest.peers.all.values()):
+                    break
                 self.meet(host, guest)
                 self.run(2_000)
+            else:
+                raise AssertionError(f"{guest.name} does not meet {host.name}")
         n = len(self.phones) - 1
         assert self.run(60_000, lambda: all(sum(x.here for x in p.peers.all.values()) == n for p in self.phones))
 
