@@ -146,8 +146,9 @@ def test_language_is_switched_live_and_kept() -> None:
 
 
 def test_the_language_is_the_first_that_people_read() -> None:
-    assert FakePage(languages=("de-AT", "pl-PL", "en")).root["lang"] == "pl"
-    assert FakePage(languages=("de",)).root["lang"] == "en"
+    assert FakePage(languages=("xx-AT", "pl-PL", "en")).root["lang"] == "pl"
+    assert FakePage(languages=("de-AT", "pl-PL", "en")).root["lang"] == "de"
+    assert FakePage(languages=("xx",)).root["lang"] == "en"
     assert FakePage(languages=()).root["lang"] == "en"
 
 
