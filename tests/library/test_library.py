@@ -250,7 +250,7 @@ def test_a_link_carries_a_match_and_is_shown() -> None:
         ({"seat": 2}, "the seats are 0 to 1, not 2"),
         ({"ply": 10_000}, "answers, not 10000"),
         ({"names": ("Ann",)}, "2 names are needed, not 1"),
-        ({"language": "fr"}, "there is no language 'fr': en, pl"),
+        ({"language": "xx"}, "there is no language 'xx': en, pl"),
     ],
 )
 def test_what_cannot_be_shown_is_refused_in_clear_words(given: dict[str, Any], why: str) -> None:
