@@ -107,5 +107,4 @@ def test_a_message_of_a_game_by_link() -> None:
                     ("table/opening.py", "sit_down"), ("fair/shown/turns.py", "send")))  # fmt: skip
     link = by_link.given(page)
     told(3, *walked(lambda: by_link.opened(other, link), ("fair/arriving.py", "hold"), ("fair/hand.py", "taking"),
-                    (f"{two}/text.py", "decoding"), (f"{two}/standing.py", "settle"),
-                    ("fair/seat.py", "__init__")))  # fmt: skip
+                    (f"{two}/text.py", "decoding"), (f"{two}/standing.py", "settle")))  # fmt: skip
