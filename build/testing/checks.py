@@ -147,7 +147,7 @@ def long() -> list[Check]:
     other engines than Chromium, and the tests marked `long`.
     """
     marked = [file.relative_to(ROOT).as_posix() for file in sorted(TESTS.rglob("test_*.py"))
-              if re.search(r"pytest\.mark\.(long|alike)\b", file.read_text(encoding="utf-8"))]
+              if re.search(r"pytest\.mark\.(long|alike)\b|\bseldom\(", file.read_text(encoding="utf-8"))]
     marked.remove(tested.MODULE)
     marked.remove(DIET)
     games = _tests(DIET, "-k", "games_are_the_same", "-o", "faulthandler_timeout=1500", which="long")
