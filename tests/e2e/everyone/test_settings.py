@@ -18,6 +18,7 @@ from build.site import pack
 from tests.screens import screens
 from tests.screens.screens import Screen
 from tests.screens.shots import View, heard, insets, lay, window
+from vernissage.page.core.words import LANGUAGES, SOURCE
 from vernissage.table.link import Player
 
 from ..conftest import seldom
@@ -87,7 +88,7 @@ WALKS = {screens._linked, screens._results, screens._walks}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("language", "both"), [("en", False), seldom("en", True), seldom("pl", True)])
+@pytest.mark.parametrize(("language", "both"), [(SOURCE, False), *(seldom(code, True) for code in LANGUAGES)])
 @pytest.mark.parametrize(
     "part",
     [pytest.param(one, id=one.__name__.strip("_"), marks=[pytest.mark.long] * (one in WALKS)) for one in screens.PARTS],

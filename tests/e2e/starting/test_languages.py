@@ -8,9 +8,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from build.serve import Server, serving
+from vernissage.games import PLAYED
+from vernissage.page.core.words import LANGUAGES, SOURCE
 
 from ..conftest import START_MS, Troubles, ready
 from ..player import until
+from ..quick import begun
 from .test_offline import KEPT_OF, kept
 
 pytestmark = pytest.mark.fresh
@@ -101,3 +104,19 @@ def test_a_language_that_is_chosen_before_python_is_there_comes(page: Page, trou
     page.locator("#language-pl").click()
     expect(page.locator("html")).to_have_attribute("lang", "pl", timeout=START_MS)
     expect(page.locator("#play")).to_contain_text("Zagraj")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != SOURCE])
+@pytest.mark.parametrize("key", PLAYED)
+def test_a_game_is_played_to_its_end_in_each_language(browser: Browser, base_url: str, code: str, key: str) -> None:
+    context = browser.new_context(base_url=base_url, locale=code, reduced_motion="reduce")
+    page = context.new_page()
+    troubles = Troubles(page, base_url)
+    page.goto("/")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", code)
+    begun(page, key).play()
+    expect(page.locator("#rematch")).to_be_visible()
+    assert not troubles
+    context.close()
