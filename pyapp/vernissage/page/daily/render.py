@@ -189,7 +189,7 @@ def _game(app: App, cal: Calendar, key: str, now: int) -> Node:
         parts.append(el("div", *acts, cls="acts"))
     if first is not None and cal.shared == first.id:
         parts.append(_shared(app, cal))
-    poster = el("svg", el("use", href=f"#poster-{key}"), viewBox="0 0 312 468", cls="dl-p", aria_hidden="true")
+    poster = el("svg", el("use", href=f"#poster-{key}"), viewBox="0 0 312 468", aria_hidden="true")
     art = _work(app, first) if first is not None and first.result is not None else poster
     return el("li", art, el("div", *parts), cls="deal", data_game=key)
 

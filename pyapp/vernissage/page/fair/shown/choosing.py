@@ -74,7 +74,7 @@ def choose(hand: Hand) -> Sheet:
     cards = (
         el(
             "li",
-            el("svg", Markup(_PICTURES[way]), viewBox="0 0 100 80", cls="wy-p", aria_hidden="true"),
+            el("svg", Markup(_PICTURES[way]), viewBox="0 0 100 80", aria_hidden="true"),
             el("div",
                el("h3", button(title, do, cls="quiet", id=ident)),
                el("p", about),
