@@ -91,7 +91,8 @@ def reel(app: App, replay: Replay) -> Node:
     )  # fmt: skip
     paces = (
         el(
-            "button", f"{one}\N{MULTIPLICATION SIGN}", type="button", cls="seg", id=f"pace-{i}", data_do=f"pace {one}",
+            "button", one.replace(".", words.of("decimal sign", ".")) + "\N{MULTIPLICATION SIGN}",
+            type="button", cls="seg", id=f"pace-{i}", data_do=f"pace {one}",
             aria_pressed="true" if one == replay.pace else "false",
         )
         for i, one in enumerate(PACES)
