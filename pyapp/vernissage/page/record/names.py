@@ -29,7 +29,7 @@ def decimal(words: Words, v: float) -> str:
 
 def percent(v: float) -> str:
     """A share as a percentage."""
-    return f"{100 * v:.0f} %"
+    return f"{100 * v:.0f}\N{NO-BREAK SPACE}%"
 
 
 def person(app: App, name: str) -> str:
