@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from build.serve import Server, serving
 from vernissage.games import PLAYED
@@ -93,8 +93,17 @@ def test_the_first_sight_is_in_peoples_own_language(polish: BrowserContext) -> N
 def test_a_first_sight_that_does_not_come_leaves_english_until_python_speaks(polish: BrowserContext) -> None:
     page = polish.new_page()
     page.route("**/sight.pl.html", lambda route: route.fulfill(body="<p id='foyer'>A hotel's page</p>"))
-    page.goto("/")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        """Python waits until English has been seen."""
+        held.append(route)
+
+    page.route("**/python.snapshot.bin", hold)
+    with page.expect_request("**/python.snapshot.bin", timeout=START_MS):
+        page.goto("/")
     expect(page.locator("#play")).to_contain_text("Play")
+    held[0].continue_()
     ready(page)
     expect(page.locator("#play")).to_contain_text("Zagraj")
 
