@@ -289,7 +289,8 @@ class KilledNow(Exception):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("key", "most"), [("null", 120), ("canvas", 40), ("art-society", 40), ("avant-carde", 20)])
+@pytest.mark.parametrize(("key", "most"), [("null", 120), ("canvas", 40), *(
+    pytest.param(*game, marks=pytest.mark.long) for game in (("art-society", 40), ("avant-carde", 20)))])  # fmt: skip
 def test_a_device_that_is_killed_at_any_moment_makes_no_fork(key: str, most: int) -> None:
     """220 kills in all: whatever was shown to anybody is the only message of its index, and the game goes on."""
     rng, kills, game = Random(6), 0, 0

@@ -39,7 +39,7 @@ def test_a_whole_game(key: str, options: dict[str, int], people: int, bots: tupl
 
 @pytest.mark.slow
 @pytest.mark.parametrize("live", [False, True], ids=["by link", "live"])
-@pytest.mark.parametrize("salt", range(2))
+@pytest.mark.parametrize("salt", [0, pytest.param(1, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("key", "options"), REAL)
 def test_people_go_on_without_somebody_who_comes_back_or_leaves(
     key: str, options: dict[str, int], salt: int, live: bool
