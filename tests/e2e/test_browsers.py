@@ -216,7 +216,7 @@ def test_plays_whole_games(visitor: Visitor, key: str) -> None:
     page.locator("html[data-room=table]").wait_for()
 
 
-@games("canvas", "avant-carde")
+@games("canvas")
 def test_keeps_games_and_goes_on_with_them(visitor: Visitor, keys: Sequence[str]) -> None:
     page, asked = visitor.opened(), {}
     for key in keys:
@@ -243,7 +243,7 @@ def ailing(engine: Any, dist: Path) -> Iterator[Visitor]:
         yield somebody
 
 
-@games("art-society", "canvas")
+@games("art-society")
 def test_begins_again_by_itself_when_python_has_ended(ailing: Visitor, dist: Path, keys: Sequence[str]) -> None:
     """A game of each kind, each with another moment; then one by link, in the middle of a turn."""
     for key, moment in zip(keys, MOMENTS, strict=False):

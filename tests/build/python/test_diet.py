@@ -108,7 +108,8 @@ def test_the_page_is_the_same_with_less_of_pyodide(whole: list[dict[str, Any]], 
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),
     [
-        ("pyodide.asm.mjs", b"assignWasmExports(", b"assignExports(", "there is no function assignWasmExports"),
+        pytest.param("pyodide.asm.mjs", b"assignWasmExports(", b"assignExports(", "there is no function assignWasmExports",
+                     marks=pytest.mark.long),
         ("pyodide.asm.wasm", b"\0_codecs_iso2022\0", b"\0_codecs_iso2023\0", "these modules are not built in: _codecs_iso2022"),
     ],
 )

@@ -150,7 +150,7 @@ def move(pages: Sequence[FakePage], dice: random.Random, curious: float = 1) -> 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["canvas", "art-society"])
+@pytest.mark.parametrize("game", ["canvas", pytest.param("art-society", marks=pytest.mark.long)])
 def test_a_whole_game(game: str) -> None:
     dice = random.Random(1)
     pages = invited(game)
