@@ -5,7 +5,7 @@ Carde without meeting again. Nothing but the page's own host is asked for anythi
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -205,15 +205,27 @@ def play(phones: list[Phone], times: int) -> None:
         until_asked(phones).turn()
 
 
+def turns_until(phones: list[Phone], holds: Callable[[Phone], bool]) -> Phone:
+    """Whoever is asked goes on, until this holds of who is."""
+    for _ in range(200):
+        phone = until_asked(phones)
+        if holds(phone):
+            return phone
+        phone.turn()
+    raise AssertionError("200 turns, and nobody of whom it holds was asked")
+
+
 def play_to_the_end(phones: list[Phone]) -> None:
     """All play at once, each in its page, as soon as the result of the game before is gone."""
     for phone in phones:
         expect(phone.page.locator("#linked-fair")).to_be_hidden()
         phone.page.evaluate("seated.play()")
     outcomes = [""]
-    while set(outcomes) <= {"", "over"} and "" in outcomes:  # each gives up by itself if nothing happens for long
+    for _ in range(4_500):  # a quarter of an hour; each gives up by itself if nothing happens for long
         phones[0].page.wait_for_timeout(200)
         outcomes = [str(phone.page.evaluate("seated.outcome")) for phone in phones]
+        if not set(outcomes) <= {"", "over"} or "" not in outcomes:
+            break
     assert set(outcomes) == {"over"}, [outcome for outcome in outcomes if outcome != "over"]
 
 
@@ -278,8 +290,7 @@ def test_four_phones_meet_and_play_one_game_after_the_other(phones: list[Phone],
     ben.goes_offline()
     ben.comes_online(3)
 
-    while until_asked(phones) is ann:
-        ann.turn()
+    turns_until(phones, lambda phone: phone is not ann)
     ann.page.close()  # the host's tab: the others have all of it, and see that Ann is away
     play_until_away([ben, cy, dee], ann)
     ann.page = ann.tab()  # Ann comes back with another tab, and to all that has happened
@@ -293,8 +304,7 @@ def test_four_phones_meet_and_play_one_game_after_the_other(phones: list[Phone],
     all_check(phones)
 
     ann.begins("art-society")  # Ann is a guest now: anybody may begin the next game
-    while not (away := until_asked(phones)).bids:
-        away.turn()
+    away = turns_until(phones, lambda phone: phone.bids)
     away.turn()
     others = [phone for phone in phones if phone is not away]
     assert until_asked(others).bids, "a bid is sealed, and others have yet to bid"
@@ -376,8 +386,7 @@ def test_firefox_and_chromium_at_one_table_and_a_bid_that_outlives_a_reload(two:
     ann.takes(ben.code)
     ann.sees("Ann (you)", "Ben")
     ann.press("live-begin")
-    while not (phone := until_asked(two)).bids or phone is ben:
-        phone.turn()  # until Ben has sealed a bid, or is about to
+    turns_until(two, lambda phone: phone.bids and phone is not ben)  # Ben has sealed a bid, or is about to
     ben.comes_back()
     ann.takes(ben.meets(ann.shows_code()))
     sit_down(*two)
