@@ -131,10 +131,10 @@ def test_without_the_library_that_signs_it_says_what_to_install(
     assert "install it" in capsys.readouterr().err
 
 
-def test_a_refusal_counts_players_from_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_refusal_counts_devices_from_one(monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(*_: object) -> None:
         raise Refused("turn", 0, 3)
 
     monkeypatch.setattr(fair, "decode", refused)
-    with pytest.raises(ValueError, match=r"\(message 3, player 1\)"):
+    with pytest.raises(ValueError, match=r"\(message 3, device 1\)"):
         fair.checked("")

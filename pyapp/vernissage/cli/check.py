@@ -41,7 +41,7 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
         sys.stdout.write("\nThe two links agree: one goes on from the other, or they are the same.\n")
         return 0
     names = [isolated(e.name) for e in found.record.table.entries]
-    a, b = (names[seat] for seat in fork.seats)
+    a, b = (names[party] for party in fork.parties)
     who = f"{a} has sent two different messages" if a == b else f"{a} and {b} have both sent a message"
     sys.stdout.write(f"\nThe two links do not agree: {who}, as number {fork.at}. Agree which one counts, and go on from it.\n")
     return 1

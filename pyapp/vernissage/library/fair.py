@@ -49,6 +49,6 @@ def compared(a: Report, b: Report) -> Fork | None:
 
 def _where(bad: Refused) -> str:
     where = [f"message {bad.at}"] if bad.at is not None else []
-    where += [f"player {bad.seat + 1}"] if bad.seat is not None else []
+    where += [f"device {bad.party + 1}"] if bad.party is not None else []
     where += [bad.about] if bad.about else []
     return f" ({', '.join(where)})" if where else ""

@@ -166,7 +166,11 @@ def test_who_is_left_out_answers_anyway_and_that_is_a_fork() -> None:
 def test_who_is_left_out_looks_on_or_comes_back() -> None:
     waited, others, link = stepped(invited("canvas"))
     opened(waited, link)
-    waited.press("linked-follow")
+    waited.press("linked-go")
+    assert "The others go on without you" in waited.text("decision"), "it still can do all three"
+    waited.press("behind-follow")
+    assert "The others go on without you" in waited.text("decision")
+    assert waited.find("behind-follow") is None
     assert seat(waited).draft is None
     assert record(waited).at == record(others[0]).at
     waited, others, _ = stepped(invited("canvas"))

@@ -99,7 +99,7 @@ def test_the_opener_cannot_steer_a_draw(key: str, options: dict[str, int]) -> No
         with pytest.raises(Refused) as bad:
             party.record.copy().begin(element)
         assert bad.value.why == "element"
-        assert bad.value.seat == seat
+        assert bad.value.party == seat
 
 
 @every_game
@@ -236,10 +236,10 @@ def test_a_sealed_answer_cannot_be_changed_after_seeing_the_others(key: str, opt
     assert other.answers != true.answers
     with pytest.raises(Refused) as bad:
         r.open_part(seat, other)
-    assert (bad.value.why, bad.value.seat) == ("seal", seat)
+    assert (bad.value.why, bad.value.party) == ("seal", seat)
     forced(r, seat, other)  # a changed program that does not check opens it all the same...
     text = signed(r, device)
-    assert refused("seal", text, party.devices[1 - seat]).seat == seat  # ...and everybody else finds it is not what was sealed
+    assert refused("seal", text, party.devices[1 - seat]).party == seat  # ...and everybody else finds it is not what was sealed
 
 
 def forced(r: Record, seat: int, part: Part) -> None:
@@ -280,7 +280,7 @@ def test_only_the_next_element_is_a_secret(key: str, options: dict[str, int]) ->
         r.phase.places[seat].seal = r.sealed(seat, part)  # type: ignore[union-attr]
         with pytest.raises(Refused) as bad:
             r.check(seat, part)
-        assert (bad.value.why, bad.value.seat) == ("secret", seat)
+        assert (bad.value.why, bad.value.party) == ("secret", seat)
 
 
 @hiding_game
@@ -305,7 +305,7 @@ def test_a_copied_seal_cannot_be_opened(key: str, options: dict[str, int]) -> No
         device.receive(text)  # a seal says nothing yet
     with pytest.raises(Refused) as bad:
         copied.check(thief, part)
-    assert bad.value.seat == thief
+    assert bad.value.party == thief
 
 
 @hiding_game
@@ -395,7 +395,7 @@ def test_nothing_is_opened_before_all_have_sealed_and_nobody_opens_others_only(k
         r.open_part(other, part)
     with pytest.raises(Refused) as bad:
         r.end()
-    assert (bad.value.why, bad.value.seat) == ("unfinished", r.phase.order[0])
+    assert (bad.value.why, bad.value.party) == ("unfinished", r.phase.order[0])
 
 
 def _answers(part: Part) -> Any:
@@ -433,7 +433,7 @@ def test_two_histories_are_a_fork_with_a_proof(key: str, options: dict[str, int]
     assert honest.receive(one) == "new"
     with pytest.raises(Fork) as fork:
         honest.receive(two)
-    assert fork.value.seats == (seat, seat)
+    assert fork.value.parties == (seat, seat)
     assert (fork.value.mine, fork.value.other) == (one, two)
     assert read(one).table.id == read(two).table.id  # the proof: both links can be checked by anybody
     assert honest.text == one
@@ -458,7 +458,7 @@ def test_a_restored_storage_that_chooses_again_is_a_fork(key: str, options: dict
     for device in party.devices:
         with pytest.raises(Fork) as fork:
             device.receive(two)
-        assert fork.value.seats == (seat, seat)
+        assert fork.value.parties == (seat, seat)
         assert device.text == party.text
 
 
@@ -472,7 +472,7 @@ def test_leaving_a_message_out_is_a_fork_of_who_does_it(key: str, options: dict[
     text = party.sends(leaver, last)  # it goes on as if the other had said nothing
     with pytest.raises(Fork) as fork:
         party.devices[party.record.authors[-1]].receive(text)
-    assert fork.value.seats[0] == seat
+    assert fork.value.parties[0] == seat
 
 
 @every_game
@@ -490,7 +490,7 @@ def test_another_seats_message_cannot_be_changed_or_forged(key: str, options: di
     forged.end()
     forged.sign(party.record.signatures[seat])
     assert forged.heads[-1] != party.record.heads[-1]
-    assert refused("signature", encode(forged), party.devices[(seat + 1) % 3]).seat == seat
+    assert refused("signature", encode(forged), party.devices[(seat + 1) % 3]).party == seat
 
 
 @every_game
@@ -571,7 +571,7 @@ def test_keys_of_small_order_are_refused(key: str, options: dict[str, int], bad:
     changed.table = Table(r.table.game, r.table.options, entries)
     with pytest.raises(Refused) as why:
         decode(encode(changed), GAMES, CURVES)
-    assert (why.value.why, why.value.seat) == ("key", 0)
+    assert (why.value.why, why.value.party) == ("key", 0)
 
 
 @every_game
@@ -610,7 +610,7 @@ def test_a_key_that_is_no_point_is_refused(key: str, options: dict[str, int]) ->
     changed.table = Table(r.table.game, r.table.options, entries)
     with pytest.raises(Refused) as why:
         decode(encode(changed), GAMES, CURVES)
-    assert (why.value.why, why.value.seat) == ("key", 2)
+    assert (why.value.why, why.value.party) == ("key", 2)
     invitation = Invitation(r.table.game, r.table.options, 3, entries[2:])
     with pytest.raises(Refused) as why:
         Device(GAMES, CURVES).receive(encode_invitation(invitation))
@@ -774,12 +774,12 @@ def test_two_seats_that_go_on_from_one_point_are_told_and_nobody_is_blamed(key: 
     two = party.sends(party.devices[other], last, ("alone",))
     with pytest.raises(Fork) as fork:
         party.devices[opener].receive(two)
-    assert fork.value.seats == (opener, other)
+    assert fork.value.parties == (opener, other)
     third = next(d for seat, d in enumerate(party.devices) if seat not in (opener, other))
     assert third.receive(two) == "new"
     with pytest.raises(Fork) as fork:
         third.receive(one)
-    assert fork.value.seats == (other, opener)
+    assert fork.value.parties == (other, opener)
     third.follow(one)  # they agree on the first seat's
     party.devices[other].follow(one)
     assert third.text == party.devices[other].text == party.devices[opener].text == one

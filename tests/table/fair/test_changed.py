@@ -33,7 +33,7 @@ def refused(party: Party, text: str, whys: set[str], liar: int | None) -> None:
         with pytest.raises(Refused) as bad:
             device.receive(text)
         assert bad.value.why in whys
-        assert bad.value.seat == liar or bad.value.why not in ("seal", "secret")
+        assert bad.value.party == liar or bad.value.why not in ("seal", "secret")
         assert device.text == party.text
     with pytest.raises(Refused):
         decode(text, GAMES, CURVES)

@@ -322,7 +322,7 @@ def test_a_spoilt_box_of_ones_own_does_not_lock_a_seat_out() -> None:
     assert stranger.pausing() is None
     with pytest.raises(Refused) as bad:
         stranger.draft()
-    assert bad.value.seat == seat
+    assert bad.value.party == seat
 
 
 def test_nobody_looks_ahead_is_no_more_among_what_is_not_promised() -> None:

@@ -199,8 +199,7 @@ def _received(hand: Hand, device: Device, news: News) -> Done:
         hand.take_stock()
         return hand.open("pass")
     if what == "stepped":
-        hand.save()
-        return hand.sit() + hand.open("stepped")
+        return hand.sit() + hand.left_behind()
     if what == "consents":
         hand.save(**still(hand, record))
         hand.news = told_back(hand)

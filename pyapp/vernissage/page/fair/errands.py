@@ -77,14 +77,15 @@ def proof(hand: Hand, args: tuple[str, ...]) -> Done:
 def follow(hand: Hand, args: tuple[str, ...]) -> Done:
     """Continues the game from the other one of two moves, or goes along where others go on without somebody."""
     device = hand.device
-    if hand.sheet not in ("fork", "stepped") or device is None or not device.other:
+    behind = hand.is_left_behind
+    if (hand.sheet not in ("fork", "stepped") and not behind) or device is None or not device.other:
         return UNUSED
     device.follow(device.other)
     if device.record is None or hand.save(**hand.fields_of(device.record)) is not None:
         return UNUSED
     words, record = hand.app.words, device.record
     said = words("The game goes on from the other move.")
-    if hand.sheet == "stepped":
+    if hand.sheet == "stepped" or behind:
         gone = device.place in record.gone
         said = words("You watch from here.") if gone else told(words, record, noted(record)[-1:])[-1]
     return hand.sit() + done(Say(said))

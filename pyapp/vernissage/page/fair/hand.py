@@ -76,6 +76,8 @@ class Hand:
         """The live table of this device, if it is at one."""
         self.sure = False
         """Whether people have pressed "remove" once."""
+        self._left_behind = ""
+        """The link in which the others have gone on without this person, who has yet to say what to do."""
 
     @property
     def playing(self) -> SeatPlay | None:
@@ -126,6 +128,30 @@ class Hand:
         return linked is None or device.place not in linked.consents
 
     @property
+    def plays_live(self) -> bool:
+        """Whether the game on the table is the one that is played live, and somebody else who plays it is here: then messages
+        go out by themselves.
+        """
+        live, play = self.live, self.playing
+        if live is None or live.company is None or play is None or play.device is not live.company.device:
+            return False
+        if any(p.level for p in play.known.table.players):
+            return False  # the device that invited bots makes their messages; such a game is sent by link
+        return any(live.company.player(seat) is not None for seat in play.away)
+
+    @property
+    def reaches(self) -> bool:
+        """Whether whoever is to get the newest link is at the live table, and so gets it without anybody's doing."""
+        who, company = None if self.device is None else self.device.addressee, None if self.live is None else self.live.company
+        return self.plays_live and company is not None and who is not None and company.player(who) is not None
+
+    @property
+    def is_left_behind(self) -> bool:
+        """Whether the others go on without this person, whose device has not followed them (in edition 2)."""
+        device = self.device
+        return isinstance(device, newer.Device) and device.other == self._left_behind != ""
+
+    @property
     def asks(self) -> bool:
         """Whether the one who is to get the link has yet to agree to go on without somebody."""
         device = self.device
@@ -165,6 +191,12 @@ class Hand:
         self.sheet, self.fault, self.done, self.code, self.sure = sheet, "", "", "", False
         self.app.dialog = LinkedSheet()
         return done(Focus("dialog-title"))
+
+    def left_behind(self) -> Done:
+        """Keeps the link with which the others go on without this person, and asks what to do."""
+        self._left_behind = "" if self.device is None else self.device.other
+        self.save()
+        return self.open("stepped")
 
     def close(self, args: tuple[str, ...] = ()) -> Done:
         """Closes the sheet."""
@@ -245,8 +277,10 @@ class Hand:
             self.finish(sent)
 
     def signed(self, record: Record) -> dict[str, Any]:
-        """The fields of `Kept` when this device has made a link that nobody else has yet."""
+        """The fields of `Kept` when this device has made a link, which nobody else has yet: live they all do."""
         changes = self.fields_of(record)
+        if self.plays_live:
+            return {**changes, "given": self.app.device.now()}
         return {**changes, "stage": "unsent"} if changes["stage"] in ("waiting", "looking") else changes
 
     def finish(self, sent: Sent) -> Problem | None:

@@ -83,14 +83,22 @@ def come_back(hand: Hand, args: tuple[str, ...]) -> Done:
     device = hand.device
     if not isinstance(device, newer.Device):
         return UNUSED
-    if hand.sheet == "stepped" and device.other:
+    if hand.is_left_behind:
         device.follow(device.other)
     if not may_come_back(hand):
         return UNUSED
     device.come_back()
     if device.record is None or hand.save(**hand.signed(device.record)) is not None:
         return UNUSED
-    return hand.sit() + hand.open("send")
+    return hand.sit() + _goes_out(hand, hand.app.words("You are in again with one of the next messages."))
+
+
+def _goes_out(hand: Hand, said: str) -> Done:
+    """What was made here is to be sent; at a live table that happens by itself, and is said."""
+    if not hand.plays_live:
+        return hand.open("send")
+    hand.app.dialog = None
+    return done(Say(said), Focus("title"))
 
 
 def may_quit(hand: Hand) -> bool:
@@ -117,7 +125,7 @@ def quit_game(hand: Hand, args: tuple[str, ...]) -> Done:
         return hand.open("trouble")
     if hand.finish(sent) is not None:
         return done(Say(hand.app.words("This could not be saved, so it was not sent: try again.")))
-    return hand.sit() + hand.open("send")
+    return hand.sit() + _goes_out(hand, hand.app.words("You have left the game."))
 
 
 # -- edition 1 --------------------------------------------------------------------------------------------------------

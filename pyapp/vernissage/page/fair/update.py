@@ -65,7 +65,7 @@ class GamesByLink(Hand):
         play = self.playing
         if play is not None and play.onlooker and not play.over:
             regions = {**regions, **screens.shown(play.scene(self.app.look), play.ui, play.asked)}
-        at_live_table = live.plays_here(self) or live.between(self)
+        at_live_table = self.plays_live or live.between(self)
         return live_panel.around(self, regions) if at_live_table else panel.around(self, regions)
 
     def after(self) -> Done:

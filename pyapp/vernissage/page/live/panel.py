@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..core.buttons import button
 from ..core.markup import NOTHING, Content, Node, el, join
+from ..fair.shown.panel import left_behind, looks_on, unanswered
 from . import beginning
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ def around(hand: Hand, regions: Mapping[str, Content]) -> dict[str, Content]:
         out["decision"] = _stand(hand)
     elif play.draft.openly:
         out["decision"] = join((_openly(hand), out.get("decision", NOTHING)))
+    if hand.is_left_behind:
+        out["decision"] = join((left_behind(hand), out.get("decision", NOTHING)))
     return out
 
 
@@ -41,10 +44,11 @@ def _stand(hand: Hand) -> Node:
             seats.append(el("li", el("b", name), el("span", words("here"), cls="st")))
         else:
             seats.append(el("li", el("b", name), el("span", words("away"), cls="free")))
-    author = play.known.author()
+    author = None if play.over else play.awaited
     away = author is not None and author != play.seat and live.company.player(author) is None
     name = "" if author is None else play.name(author, words)
-    title = words("%(name)s is away", name=name) if away else words("It is %(name)s's turn.", name=name)
+    out, back = looks_on(hand)
+    title = out or (words("%(name)s is away", name=name) if away else words("It is %(name)s's turn.", name=name))
     if away:
         text = words(
             "Nothing is lost: when %(name)s comes back, the game goes on by itself. It can also go on by links.",
@@ -57,6 +61,7 @@ def _stand(hand: Hand) -> Node:
     else:
         text = beginning.without_you(hand) if play.onlooker and not live.watches else words("Moves arrive by themselves.")
         ways = [_awake(hand)]
+    ways = [back, *ways, unanswered(hand, name)]
     return el(
         "section",
         el("h2", title, id="linked-standing"),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...table.fair.editions import Device, Sent, kept, take
 from ...table.fair.entries import MASTER
+from ...table.fair.report import noted
 from ...table.fair.trouble import Fork, Refused
 from ...table.found import link_in
 from ...table.link import BadLink
@@ -19,6 +20,7 @@ from ..core.done import UNUSED, Done, done
 from ..core.messages import Arrived, Carried, Do, Focus, Lock, Message, Say, Wire, Wired
 from ..fair import arriving, errands
 from ..fair.hand import joined
+from ..fair.missing import told
 from ..fair.save import Kept
 from ..fair.seat import SeatPlay
 from ..table import turns
@@ -224,7 +226,7 @@ def _take_over(hand: Hand, live: Live, source: str = "", news: str = "new") -> D
     if device.record is not record:
         live.untold = ""  # a number for the set-up was shown here
     if news == "consents":
-        came += hand.open("missing") if hand.consents else done(Say(" ".join(arriving.told_back(hand))))
+        came += hand.open("missing") if hand.consents else done(Say(" ".join(arriving.told_back(hand)), shown=True))
     return came
 
 
@@ -240,14 +242,16 @@ def _at_table(hand: Hand, device: Device) -> Done:
         if hand.sheet == "live":
             app.dialog = None
         return came
-    old = [(t.decision, t.action) for t in play.match.turns]
+    old, before = [(t.decision, t.action) for t in play.match.turns], len(noted(play.known))
     play.go_on(record, hand.drafted())
+    unusual = told(app.words, record, noted(record)[before:])
+    said = done(Say(" ".join(unusual), shown=True)) if unusual else done()
     new = [(t.decision, t.action) for t in play.match.turns]
     since = next((i for i, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
     if since < len(new):
-        return turns.moved(app, play, since)
+        return turns.moved(app, play, since) + said
     play.refresh(app.look)
-    return turns.asks(app, play)
+    return turns.asks(app, play) + said
 
 
 def _waits(hand: Hand) -> Done:
@@ -293,8 +297,7 @@ def _slice(hand: Hand, live: Live) -> Done:
         live.reading = None
         if end.value == "stepped":
             live.forks.add(brought.text)
-            hand.save()
-            return hand.open("stepped")
+            return hand.left_behind()
         if end.value in ("new", "invited", "consents"):
             return _take_over(hand, live, brought.peer, end.value)
         return done(shows="nothing")
@@ -315,16 +318,6 @@ def _slice(hand: Hand, live: Live) -> Done:
 # -- messages go out by themselves --------------------------------------------------------------------------------------------
 
 
-def plays_here(hand: Hand) -> bool:
-    """Whether the game on the table is the one that is played live, and somebody else who plays it is here."""
-    live, play = hand.live, hand.playing
-    if live is None or live.company is None or play is None or play.device is not live.company.device:
-        return False
-    if any(p.level for p in play.known.table.players):
-        return False  # the device that invited bots makes their messages; such a game is sent by link
-    return any(live.company.player(seat) is not None for seat in play.away)
-
-
 def between(hand: Hand) -> bool:
     """Whether the table still shows a game that is over, and the next one has begun at the live table."""
     live, play = hand.live, hand.playing
@@ -336,7 +329,7 @@ def between(hand: Hand) -> bool:
 def _send(hand: Hand, live: Live) -> Done:
     """Sends the own message as soon as nothing more can be answered before a card is turned up."""
     play, device, company = hand.playing, hand.device, live.company
-    if company is None or play is None or device is None or play.draft is None or not plays_here(hand):
+    if company is None or play is None or device is None or play.draft is None or not hand.plays_live:
         return done(shows="nothing")
     draft, told = play.draft, hand.bad
     sent = hand.ready(draft) if draft.ready else None

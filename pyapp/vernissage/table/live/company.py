@@ -129,7 +129,9 @@ class Company:
         if new is None:
             return False
         if device is old:
-            return told is None or told.key != new.table.id[:8].hex() or told.rank < rank(new)
+            if told is None or told.key != new.table.id[:8].hex() or told.rank < rank(new):
+                return True
+            return told.rank == rank(new) and told != newest(device, self.order)
         if old is not None and (old.record is None or old.record.table.id != new.table.id):
             return False
         self._take(device, self.order)

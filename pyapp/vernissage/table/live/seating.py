@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..fair.curves import Curves
 from ..fair.editions import Device, Record
+from ..fair.two import device as newer
 from ..fair.two.basis import digest
 from ..fair.two.entries import Invitation
 from ..fair.two.text import encode_invitation
@@ -24,14 +25,25 @@ def newest(device: Device, order: Sequence[str] = ()) -> Newest | None:
     by seat.
     """
     if device.record is not None:
-        heads = device.record.heads
-        return Newest(device.record.table.id[:8].hex(), rank(device.record), heads[-1][:4].hex(), Frame("link", (device.text,)))
+        r = device.record
+        return Newest(r.table.id[:8].hex(), rank(r), _mark(device), Frame("link", (device.text,)))
     if not isinstance(device.invitation, Invitation) or not order:
         return None
     entries, text = device.invitation.entries, encode_invitation(device.invitation)
     # Every game has masters of its own, so the first player's key identifies the game.
     mark = digest("invited", text.encode())[:4].hex()
     return Newest(entries[0].key[:8].hex(), len(entries), mark, Frame("plan", (" ".join(order), text)))
+
+
+def _mark(device: Device) -> str:
+    """What differs between two states of a game with as many messages: the last one, and who has signed something since."""
+    r = device.record
+    last = b"" if r is None else r.heads[-1]
+    linked = device.linked if isinstance(device, newer.Device) else None
+    if linked is None or not (linked.consents or linked.returns):
+        return last[:4].hex()
+    signed = [bytes(sorted(who)) for who in (linked.consents, linked.returns)]
+    return digest("signed", last, bytes([linked.reason]), *signed)[:4].hex()
 
 
 def is_next(me: str, order: Sequence[str], invitation: Invitation) -> bool:

@@ -78,7 +78,7 @@ def missing(hand: Hand, device: newer.Device) -> Sheet:
                 button(words("Agree: %(name)s is silent", name=name), "linked agree silent", id="linked-agree"),
                 button(words("Agree: the device is lost"), "linked agree lost", id="linked-agree-lost"),
             ]
-    elif hand.next:
+    elif hand.next and not hand.reaches:
         buttons.append(
             button(words("Send it to %(name)s", name=hand.next), "linked show send", cls="do", sign="share", id="linked-again")
         )

@@ -30,7 +30,33 @@ def around(hand: Hand, regions: Mapping[str, Content]) -> dict[str, Content]:
         out["decision"] = _stand(hand, play)
     elif play.draft.dark or play.draft.openly or play.steps:
         out["decision"] = join((_hint(hand, play), out.get("decision", NOTHING)))
+    if hand.is_left_behind:
+        out["decision"] = join((left_behind(hand), out.get("decision", NOTHING)))
     return out
+
+
+def left_behind(hand: Hand) -> Node:
+    """Beside what is asked, for somebody without whom the others go on: what is answered now is another move."""
+    words = hand.app.words
+    return el(
+        "section",
+        el("h2", words("The others go on without you"), id="linked-behind"),
+        el(
+            "p",
+            words(
+                "If you answer anyway, the game has gone on in two ways, and people decide which counts. If you come back, "
+                "you play again from the next message on."
+            ),
+        ),
+        el(
+            "div",
+            button(words("Come back"), "linked back", id="behind-back"),
+            button(words("Just watch"), "linked follow", id="behind-follow"),
+            cls="acts",
+        ),
+        cls="decide stand bad",
+        aria_labelledby="linked-behind",
+    )
 
 
 def _stand(hand: Hand, play: SeatPlay) -> Node:
@@ -76,13 +102,8 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
         )
     if kept is not None and kept.given:
         given = el("p", words("You have passed the link on:"), " ", el("time", data_ms=kept.given))
-    title, back = words("Waiting for %(name)s", name=name), NOTHING
-    if may_come_back(hand):
-        title = words("The others go on without you")
-        back = button(words("Come back"), "linked back", cls="do", id="linked-back")
-    left = has_left(hand)
-    if left:
-        title = words("You have left the game.")
+    out, back = looks_on(hand)
+    title, left = out or words("Waiting for %(name)s", name=name), has_left(hand)
     if play.onlooker or left:
         text = words("You are watching. When a newer link comes, open it: nothing arrives here by itself.")
     else:
@@ -92,13 +113,22 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
         back,
         button(words("Send it again"), "linked show send", sign="share", id="linked-send"),
         button(words("Open a link"), "open link", id="linked-open"),
-        _missing(hand, name),
+        unanswered(hand, name),
         cls="acts",
     )
     return _plate("calm", title, given, el("p", text), _down(hand, play), acts)
 
 
-def _missing(hand: Hand, name: str) -> Node:
+def looks_on(hand: Hand) -> tuple[str, Node]:
+    """What is said to somebody who is not waited for any more, and the button to come back; empty for everybody else."""
+    words = hand.app.words
+    if may_come_back(hand):
+        back = button(words("Come back"), "linked back", cls="do", id="linked-back")
+        return words("The others go on without you"), back
+    return words("You have left the game.") if has_left(hand) else "", NOTHING
+
+
+def unanswered(hand: Hand, name: str) -> Node:
     """The button to go on without somebody who does not answer, for those who may do so or agree to it."""
     play, device = hand.playing, hand.device
     if hand.consents:

@@ -24,7 +24,7 @@ def trouble(hand: Hand) -> Sheet:
     if bad is None:
         return "", NOTHING
     record = hand.record
-    name = record.table.entries[bad.seat].name if record is not None and bad.seat is not None else ""
+    name = record.table.entries[bad.party].name if record is not None and bad.party is not None else ""
     where = words("It breaks off at message %(n)s, of %(name)s.", n=bad.at, name=name) if name and bad.at is not None else ""
     return words("This link does not fit"), join(
         (
@@ -45,8 +45,8 @@ def fork(hand: Hand) -> Sheet:
     words, fork, record = hand.app.words, hand.fork, hand.record
     if fork is None or record is None:
         return "", NOTHING
-    first, second = (record.table.entries[seat].name for seat in fork.seats)
-    same = fork.seats[0] == fork.seats[1]
+    first, second = (record.table.entries[party].name for party in fork.parties)
+    same = fork.parties[0] == fork.parties[1]
     title = words("%(name)s has sent two different moves", name=first) if same else words("The game has gone on in two ways")
     text = (
         words("Both are message %(n)s of the game.", n=fork.at)
