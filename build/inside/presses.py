@@ -91,27 +91,27 @@ class Visitor:
 
     def carry(self, effect: Any) -> None:
         """Notes an effect; what a browser would answer is sent afterwards."""
-        from vernissage.page.core.messages import Carried, Journal, Locked, Thought, Tick  # noqa: PLC0415
+        from vernissage.page.core import messages as m  # noqa: PLC0415
 
         kind = type(effect).__name__
         self.found["effects"].add(kind)
         self.seen.update(repr(effect).encode())
-        match kind:
-            case "Wait":
-                self.todo.append(Tick(effect.ticket))
-            case "Think":
-                self.todo.append(Thought(effect.ticket, None))
-            case "Lock":
-                self.todo.append(Locked(effect.id, mine=True))
-            case "Write":
-                self.todo.append(Journal("written"))
-            case "Fetch":
-                self.todo.append(Carried("rest", good=True))
-            case "Copy" | "Paint" | "Persist":
-                self.todo.append(Carried(kind.lower(), good=True))
-            case "Download":
+        match effect:
+            case m.Wait():
+                self.todo.append(m.Tick(effect.ticket))
+            case m.Think():
+                self.todo.append(m.Thought(effect.ticket, None))
+            case m.Lock():
+                self.todo.append(m.Locked(effect.id, mine=True))
+            case m.Write():
+                self.todo.append(m.Journal("written"))
+            case m.Fetch():
+                self.todo.append(m.Carried("rest", good=True))
+            case m.Copy() | m.Paint() | m.Persist():
+                self.todo.append(m.Carried(kind.lower(), good=True))
+            case m.Download():
                 self.made = effect.text
-            case "Sheet":
+            case m.ShareSheet():
                 self.made = effect.address
 
     def send(self, message: Any) -> None:

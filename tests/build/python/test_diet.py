@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import os
 import re
+import runpy
 import shutil
 import subprocess
+import sys
 import unicodedata
 from importlib.metadata import distribution
 from pathlib import Path
@@ -17,6 +19,7 @@ import pytest
 from build import diet, inside
 from build.places import PACKAGE
 from build.python import vendor
+from vernissage.page.core.messages import Download, ShareSheet
 
 ALL = 10_000
 MOST = int(os.environ.get("VERNISSAGE_GAMES", "10"))
@@ -103,6 +106,16 @@ def test_the_page_is_the_same_with_less_of_pyodide(whole: list[dict[str, Any]], 
         assert {"Copy", "Download", "Paint"} <= set(page["effects"])
     assert len(page["verbs"]) > 20
     assert smaller[1] == page
+
+
+def test_what_the_page_makes_can_be_typed_into_its_fields(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "presses.json").write_text("0", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    visitor = runpy.run_path(str(inside.HERE / "presses.py"))["Visitor"]("en")
+    for effect in (Download("a file", "its text"), ShareSheet("a title", "an address")):
+        visitor.carry(effect)
+        assert visitor.made == effect[1]
 
 
 @pytest.mark.parametrize(
