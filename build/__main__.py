@@ -1,4 +1,4 @@
-"""`python3 build COMMAND`: play, serve, watch, test, site, docs, bench, puzzles, art, house. Sets up what is missing first."""
+"""`python3 build COMMAND`: play, serve, watch, test, site, docs, bench, words, puzzles, art, house. Sets up what is missing."""
 
 from __future__ import annotations
 
@@ -69,6 +69,10 @@ def _parser() -> argparse.ArgumentParser:
     bench = commands.add_parser("bench", help="measure")
     bench.add_argument("parts", nargs="*", metavar="PART", help="playouts, start, links, bots and so on; none is all")
     bench.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to this file")
+    words = commands.add_parser("words", help="bring the catalogues of words up to what the page says")
+    words.add_argument("codes", nargs="*", metavar="CODE", help="with --check: only these languages")
+    words.add_argument("--add", nargs=2, default=(), metavar=("CODE", "NAME"), help="make a language, all English still")
+    words.add_argument("--check", action="store_true", help="say what is not translated, and what may be too long on a phone")
     commands.add_parser("house", help="draw the packages and their imports anew in CONTRIBUTING.md")
     found = commands.add_parser("puzzles", help="find the puzzles anew in bots' games (half an hour)")
     found.add_argument("--keep", action="store_true", help="keep those there are, but for dull ones, and fill up")

@@ -116,6 +116,23 @@ def test(arguments: Sequence[str]) -> int:
     return 1 if failed else 0
 
 
+def words(codes: Sequence[str], *, add: Sequence[str], check: bool) -> int:
+    """Brings the catalogues up. `add`: instead makes a language, of its code and its name. `check`: instead says what these
+    languages (by default all) lack.
+    """
+    prepare(ROOT)
+    catalogues = importlib.import_module("build.words")
+    if add:
+        catalogues.add(*add)
+    elif check:
+        left, found = catalogues.checked(codes)
+        print(*left, *found, sep="\n")
+        return 1 if left else 0
+    else:
+        catalogues.update()
+    return 0
+
+
 def house() -> int:
     """Redraws the diagram of the house in CONTRIBUTING.md."""
     drawing.GUIDE.write_text(drawing.redrawn(drawing.GUIDE.read_text(encoding="utf-8")), encoding="utf-8")

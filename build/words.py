@@ -1,8 +1,8 @@
-"""The catalogues: `python3 -m build.words` writes every phrase of the package into templates, and updates the .po files: new
+"""The catalogues: `python3 build words` writes every phrase of the package into templates, and updates the .po files: new
 phrases are left empty, unused ones are removed.
 
-`python3 -m build.words add CODE NAME` makes a language: its folder, in which all is English still, and its line in the list.
-`python3 -m build.words check [CODE]` says what is not translated, and what may be too long on a phone.
+`python3 build words --add CODE NAME` makes a language: its folder, in which all is English still, and its line in the list.
+`python3 build words --check [CODE]` says what is not translated, and what may be too long on a phone.
 
 There are five: `vernissage`, and `fair`, `days` and `rooms`, which come late, with the parts of the page that alone say so; and
 `site`, what the build itself writes.
@@ -14,7 +14,6 @@ import ast
 import json
 import re
 import shutil
-import sys
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -210,20 +209,7 @@ def _same(source: Path, file: Path) -> list[str]:
     return [line for line in source.read_text(encoding="utf-8").splitlines() if CLAUSE.match(line) and line in said]
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Carries out the command; 1: something is not translated."""
-    if arguments[:1] == ["add"]:
-        _, code, name = arguments
-        add(code, name)
-    elif arguments[:1] == ["check"]:
-        codes = arguments[1:] or [code for code in json.loads((LOCALE / "languages.json").read_text("utf-8")) if code != SOURCE]
-        left = [line for code in codes for line in untranslated(code)]
-        print(*left, *(line for code in codes for line in long(code)), sep="\n")
-        return bool(left)
-    else:
-        update()
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+def checked(codes: Sequence[str]) -> tuple[list[str], list[str]]:
+    """What is not translated, and what may be too long, in these languages; in all if none is named."""
+    codes = codes or [code for code in json.loads((LOCALE / "languages.json").read_text("utf-8")) if code != SOURCE]
+    return [line for code in codes for line in untranslated(code)], [line for code in codes for line in long(code)]

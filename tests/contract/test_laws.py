@@ -43,6 +43,13 @@ def journey(data: st.DataObject, game: Game[Any]) -> Journey:
 
 
 @every_game
+def test_a_game_has_a_number_of_its_own(game: Game[Any]) -> None:
+    taken = {one.number: one.key for one in GAMES.values() if one is not game}
+    assert game.number not in taken, f"{game.number} is the number of {taken[game.number]}; games/README.md has those taken"
+    assert game.number in range(15)
+
+
+@every_game
 @some
 @given(data=st.data())
 def test_options_are_there_unique_and_the_same_when_asked_again(game: Game[Any], data: st.DataObject) -> None:

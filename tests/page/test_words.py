@@ -38,7 +38,7 @@ def test_the_template_is_what_the_code_says() -> None:
     for name in CATALOGUES:
         with (LOCALE / f"{name}.pot").open("rb") as source:
             kept = {key(m) for m in read_po(source)}
-        assert {key(m) for m in extracted(name)} == kept, "python3 -m build.words brings it up to date"
+        assert {key(m) for m in extracted(name)} == kept, "python3 build words brings it up to date"
 
 
 @catalogues

@@ -31,12 +31,6 @@ def bits(match: Match[Any]) -> float:
     return sum(log2(len(match.game.options(t.before, t.decision))) for t in match.turns if t.decision.seat != CHANCE)
 
 
-def test_every_game_has_a_number_of_its_own() -> None:
-    numbers = {game.number for game in GAMES.values()}
-    assert len(numbers) == len(GAMES)
-    assert numbers <= set(range(15))
-
-
 @every_game
 def test_everything_but_the_answers_takes_at_most_twelve_characters(game: Game[Any]) -> None:
     for seed in range(12):

@@ -3,7 +3,9 @@
     core      messages, effects, markup, words, the device: what every feature stands on; knows none of them
     view      what a game's view is made with; the views themselves are in `games/<game>/view/`
     app       the state: a room, a dialog over it, and what outlives both
-    foyer, table, travel, keeping, learning, replay, advice, pictures, house, daily, puzzles, league: a folder each
+    foyer, table, travel, keeping, learning, replay, advice, pictures, house: a folder each, in the first visit
+    collection, daily, evening, fair, guests, honours, league, live, past, puzzles, record: a folder each, late
+    visits    the verbs of the rooms that come late
 
 In a feature's folder `state.py` has its rooms and dialogs (dataclasses that know no app), `update.py` what is done with them,
 `render.py` how they are shown. A message comes in (`session`), its verb is looked up (`update`), its function gives a `Done`;
