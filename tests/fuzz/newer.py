@@ -9,15 +9,16 @@ from random import Random
 
 from tests.fuzz.fair import _number
 from tests.fuzz.links import broken
-from tests.table.fair.two.tables import CURVES, Party, at_random, read
+from tests.table.fair.two.tables import CONCEALING, CURVES, Party, at_random, read
+from tests.table.fair.two.test_concealed import at_a_veil, keen
 from tests.table.fair.two.test_live import NEW_YORK, TABLES
 from vernissage.games import GAMES
 from vernissage.table import link
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.fair.two.entries import Bot, Invitation
-from vernissage.table.fair.two.items import KINDS, Note
+from vernissage.table.fair.two.items import KINDS, Note, TurnedUp
 from vernissage.table.fair.two.linked import Linked
-from vernissage.table.fair.two.phase import Help
+from vernissage.table.fair.two.phase import Help, Part
 from vernissage.table.fair.two.text import decode, encode, encode_invitation
 from vernissage.table.link import BadLink
 
@@ -72,7 +73,7 @@ def _good(rng: Random) -> tuple[list[Linked], list[Invitation]]:
     """Records after each message, also with consents, after a step and after a leave; and invitations."""
     there: list[Linked] = []
     invitations: list[Invitation] = []
-    there += _in_stretches()
+    there += _in_stretches() + _concealed()
     for key, people, bots, options, most, live in POOL:
         party = Party(key, people, options, rng.getrandbits(32), bots, live=live)
         table = party.record.table
@@ -97,6 +98,20 @@ def _in_stretches() -> list[Linked]:
     for _ in range(8):
         out.append(read(party.text))
         party.go(choose, hops=1)
+    return out
+
+
+def _concealed() -> list[Linked]:
+    """Tables at which cards lie concealed, are turned up, and are told: by link and live, also after a step."""
+    out = []
+    for n, (_, options) in enumerate(CONCEALING):
+        for live in (False, True):
+            party, choose = at_a_veil(options, 3, live=live), keen(Random(n))
+            for at in range(24):
+                out.append(read(party.text))
+                if at == 8:
+                    out += _without(party)
+                party.go(choose, hops=1)
     return out
 
 
@@ -136,7 +151,7 @@ def _forged(rng: Random, there: Sequence[Linked]) -> str:
     r = linked.record.copy()
     party = rng.randrange(r.parties)
     places = [] if r.phase is None else list(r.phase.places.values())
-    match rng.randrange(13):
+    match rng.randrange(17):
         case 0 if linked.signatures:
             whose, wrong = rng.choice(list(linked.signatures)), rng.choice([rng.randbytes(64), *other.signatures.values()])
             linked = replace(linked, signatures={**linked.signatures, whose: wrong})
@@ -168,7 +183,26 @@ def _forged(rng: Random, there: Sequence[Linked]) -> str:
         case 10 if places:
             place = rng.choice([one for here in places for one in here.stretches])
             place.seal = rng.randbytes(16)
-        case 11:
+        case 11 if r.round is not None:
+            whose = rng.choice(list(r.round.veils))
+            here, veil = r.round.phase.places[whose], r.round.veils[whose]
+            leaves = (rng.choice([rng.randbytes(8), veil.leaves[-1]]), *veil.leaves[1:])
+            lies = ({"truth": rng.randbytes(16)}, {"leaves": leaves}, {"leaves": veil.leaves[1:]})
+            here.veil = veil._replace(**rng.choice(lies))
+        case 12 if r.round is not None and r.round.turned_up:
+            cards = [i for i, digit in enumerate(r.round.digits) if isinstance(digit[1], TurnedUp)]
+            at = rng.choice(cards)
+            whose, card = r.round.digits[at]
+            assert isinstance(card, TurnedUp)
+            r.round.digits[at] = whose, card._replace(**rng.choice([{"face": rng.randrange(256)}, {"salt": rng.randbytes(16)}]))
+        case 13 if r.round is not None:
+            whose = rng.choice(list(r.round.veils))
+            here = r.round.phase.places[whose]
+            here.digits = tuple((rng.randrange(radix), radix) for _, radix in here.digits)
+        case 14 if r.round is not None:  # it is told too early, or not as it was
+            whose = rng.choice(list(r.round.veils))
+            r.round.phase.places[whose].part = Part(rng.randbytes(16), r.round.veils[whose].twin)
+        case 15:
             r.shown[party] = max(-1, r.shown[party] - 1)
         case _:
             change = rng.choice([{"name": "Zoë"}, {"key": rng.randbytes(32)}, {"bots": (Bot("Bo", 3),)}])

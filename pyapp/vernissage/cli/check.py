@@ -67,6 +67,7 @@ def lines(found: Report, *, draws: bool) -> list[str]:
         "without": "{name} has left; from message {at} on nobody plays this seat",
         "shut": "with message {at} the seal of {name} could not be opened by the first to commit",
         "step": "from message {at} on the others have gone on without {name}, and all have signed that",
+        "untold": "with message {at} what {name} had concealed stays untold: nobody can check what {name} did in that round",
         "back": "with message {at} {name} has come back",
         "leave": "with message {at} {name} has left",
     }

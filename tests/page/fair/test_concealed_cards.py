@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from tests.page.fair.test_links import invited, move, opened, record, seat
-from vernissage.table.fair.report import not_promised
+from tests.page.fair.test_consents import agree, name, played
+from tests.page.fair.test_links import asked, invited, move, opened, page_text, record, seat
+from vernissage.table.fair.report import not_promised, noted
 from vernissage.table.fair.two.draft import own_match
 from vernissage.table.fair.two.record import Record
 from vernissage.table.game import BACK
@@ -43,3 +44,40 @@ def test_what_lies_concealed_is_shown_to_its_owner_alone() -> None:
     told = not_promised(record(pages[0]))
     assert "Concealed cards are checked at the end of the round." in told.here
     assert not any("opens all that is sealed first" in said for said in (*told.here, *told.rest))  # each opens its own
+
+
+def test_who_is_left_out_while_its_cards_lie_concealed_reads_that_there_is_no_way_back() -> None:
+    """Or else whoever has played what it never had would say nothing, and lose nothing."""
+    dice = random.Random(3)
+    pages = invited("avant-carde", patrons=2)
+    for _ in range(60):
+        move(pages, dice)
+        r, waited = record(pages[0]), asked(pages)
+        assert isinstance(r, Record)
+        assert waited is not None
+        if r.round is not None and pages.index(waited) in r.round.owed:
+            break
+    for page in pages:
+        if page.find("dialog-close") is not None:
+            page.press("dialog-close")
+    one, two = (page for page in pages if page is not waited)
+    link = agree(one)
+    opened(two, link)
+    assert f"{name(waited)} has not told yet what lies concealed" in page_text(two)
+    opened(one, agree(two))
+    ahead = asked([one, two])
+    assert ahead is not None
+    link = played(ahead)
+    other = one if ahead is two else two
+    opened(other, link)
+    assert [note.what for note in noted(record(other))] == ["step", "untold"]
+    assert f"Nobody can check what {name(waited)} did in the round" in page_text(other)
+    opened(waited, link)
+    assert "so you cannot come back" in page_text(waited)
+    assert waited.find("linked-back") is None
+    waited.press("linked-go")
+    assert "so you cannot come back" in waited.text("decision")
+    assert waited.find("behind-back") is None
+    waited.press("behind-follow")
+    assert "so you cannot come back" in waited.text("decision")
+    assert waited.find("linked-back") is None

@@ -12,6 +12,7 @@ from ...table.fair.report import Noted, What
 from ...table.fair.standing import Unusual
 from ...table.fair.two import device as newer
 from ...table.fair.two.draft import Draft as NewerDraft
+from ...table.fair.two.entries import Party
 from ...table.game import Seat
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Say
@@ -35,6 +36,10 @@ _TOLD: Final[Mapping[What, str]] = {
     "without": N_("From message %(n)s on the game goes on without %(name)s."),
     "step": N_("From message %(n)s on the game goes on without %(name)s."),
     "shut": N_("With message %(n)s the part of %(name)s could not be opened: it is opened by its owner."),
+    "untold": N_(
+        "Nobody can check what %(name)s did in the round of message %(n)s: what was concealed was never told. %(name)s cannot "
+        "come back."
+    ),
     "back": N_("With message %(n)s %(name)s has come back."),
     "leave": N_("With message %(n)s %(name)s has left the game."),
 }
@@ -72,10 +77,25 @@ def may_come_back(hand: Hand) -> bool:
 
 
 def has_left(hand: Hand) -> bool:
-    """Whether this person has left the game for good."""
+    """Whether this person has left the game for good, or was left out for good."""
     device = hand.device
     record, me = (device.record, device.party) if isinstance(device, newer.Device) else (None, None)
     return record is not None and me is not None and me in record.gone and not record.returning(me)
+
+
+def untold(hand: Hand) -> bool:
+    """Whether this person was left out before telling what was concealed."""
+    device = hand.device
+    record, me = (device.record, device.party) if isinstance(device, newer.Device) else (None, None)
+    return record is not None and me in record.gone and any(party == me for _, party in record.untold)
+
+
+def conceals(record: Record, party: Party | None) -> bool:
+    """Whether what a party has concealed is still to be told, so that it could not come back once it is left out."""
+    return not isinstance(record, OlderRecord) and record.round is not None and party in record.round.owed
+
+
+NO_WAY_BACK: Final = N_("Your concealed cards of that round were never told, so you cannot come back.")
 
 
 def come_back(hand: Hand, args: tuple[str, ...]) -> Done:
@@ -86,7 +106,9 @@ def come_back(hand: Hand, args: tuple[str, ...]) -> Done:
     if hand.is_left_behind:
         device.follow(device.other)
     if not may_come_back(hand):
-        return UNUSED
+        if device.record is None or not untold(hand) or hand.save(**hand.fields_of(device.record)) is not None:
+            return UNUSED
+        return hand.sit() + done(Say(hand.app.words(NO_WAY_BACK), shown=True))
     device.come_back()
     if device.record is None or hand.save(**hand.signed(device.record)) is not None:
         return UNUSED

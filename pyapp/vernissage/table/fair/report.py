@@ -100,8 +100,10 @@ def not_promised(record: Record) -> Unpromised:
     return Unpromised(tuple(phrase for phrase, now in here.items() if now and phrase not in never), tuple(rest))
 
 
-What: TypeAlias = Literal["alone", "without", "shut", "step", "back", "leave"]
-"""What can be noted: `alone` and `without` by edition 1, `step`, `back` and `leave` by edition 2."""
+What: TypeAlias = Literal["alone", "without", "shut", "step", "untold", "back", "leave"]
+"""What can be noted: `alone` and `without` by edition 1, `step`, `back` and `leave` by edition 2; `untold` follows from a step:
+what the party had concealed was never told.
+"""
 
 
 class Noted(NamedTuple):
@@ -117,7 +119,9 @@ def noted(record: Record) -> tuple[Noted, ...]:
     """All that was unusual in a record."""
     if isinstance(record, OlderRecord):
         return tuple(Noted(n.at, n.what, n.seat, record.authors[n.at - 1]) for n in record.notes)
-    return tuple(Noted(at, n.kind, n.party, record.authors[at - 1]) for at, n in record.notes)
+    found = [Noted(at, n.kind, n.party, record.authors[at - 1]) for at, n in record.notes]
+    found += [Noted(at, "untold", party, record.authors[at - 1]) for at, party in record.untold]
+    return tuple(sorted(found, key=lambda note: note.at))
 
 
 class DrawnCard(NamedTuple):

@@ -8,6 +8,7 @@ from ....table.fair.two import device as newer
 from ...core.buttons import button
 from ...core.markup import NOTHING, el, join
 from ...core.words import N_
+from ..missing import NO_WAY_BACK, conceals
 from .parts import Sheet, acts, asked_twice
 
 if TYPE_CHECKING:
@@ -59,6 +60,13 @@ def missing(hand: Hand, device: newer.Device) -> Sheet:
             ),
         ),
     ]
+    if conceals(record, waited):
+        untold = words(
+            "%(name)s has not told yet what lies concealed: nobody could check that round any more, and %(name)s could not "
+            "come back.",
+            name=name,
+        )
+        out.append(el("p", untold, cls="note"))
     if device.agreed() is None:
         said = words("If %(name)s moves before all have agreed, the game goes on as before.", name=name)
         out.append(el("p", said, cls="note"))
@@ -88,7 +96,8 @@ def missing(hand: Hand, device: newer.Device) -> Sheet:
 
 def stepped(hand: Hand) -> Sheet:
     """The sheet for a link in which all others go on without this person: the device has not followed."""
-    words = hand.app.words
+    words, device = hand.app.words, hand.device
+    no_way = device is not None and device.record is not None and conceals(device.record, device.place)
     return words("The others go on without you"), join(
         (
             el(
@@ -104,9 +113,10 @@ def stepped(hand: Hand) -> Sheet:
                 ),
                 cls="note",
             ),
+            el("p", words(NO_WAY_BACK), cls="note") if no_way else "",
             acts(
                 button(words("Answer anyway"), "linked close", cls="do", id="linked-go"),
-                button(words("Come back"), "linked back", id="linked-back"),
+                "" if no_way else button(words("Come back"), "linked back", id="linked-back"),
                 button(words("Just watch"), "linked follow", id="linked-follow"),
                 button(words("Save both as a file"), "linked proof", cls="quiet", sign="save", id="linked-proof"),
             ),

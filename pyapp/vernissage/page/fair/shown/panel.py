@@ -11,7 +11,7 @@ from ...core.buttons import button
 from ...core.markup import NOTHING, Child, Content, Node, el, join
 from ...view.phrases import listing
 from .. import bots
-from ..missing import has_left, may_come_back, may_quit, skipped
+from ..missing import NO_WAY_BACK, conceals, has_left, may_come_back, may_quit, skipped, untold
 from ..seat import SeatPlay
 
 if TYPE_CHECKING:
@@ -37,7 +37,8 @@ def around(hand: Hand, regions: Mapping[str, Content]) -> dict[str, Content]:
 
 def left_behind(hand: Hand) -> Node:
     """Beside what is asked, for somebody without whom the others go on: what is answered now is another move."""
-    words = hand.app.words
+    words, record = hand.app.words, hand.record
+    no_way = record is not None and conceals(record, None if hand.device is None else hand.device.place)
     return el(
         "section",
         el("h2", words("The others go on without you"), id="linked-behind"),
@@ -48,9 +49,10 @@ def left_behind(hand: Hand) -> Node:
                 "you play again from the next message on."
             ),
         ),
+        el("p", words(NO_WAY_BACK)) if no_way else "",
         el(
             "div",
-            button(words("Come back"), "linked back", id="behind-back"),
+            "" if no_way else button(words("Come back"), "linked back", id="behind-back"),
             button(words("Just watch"), "linked follow", id="behind-follow"),
             cls="acts",
         ),
@@ -125,6 +127,8 @@ def looks_on(hand: Hand) -> tuple[str, Node]:
     if may_come_back(hand):
         back = button(words("Come back"), "linked back", cls="do", id="linked-back")
         return words("The others go on without you"), back
+    if untold(hand):
+        return words("The others go on without you"), el("p", words(NO_WAY_BACK))
     return words("You have left the game.") if has_left(hand) else "", NOTHING
 
 

@@ -96,9 +96,9 @@ class Record(Opening):
         self.gone |= {party}
         if self.mover == party:
             self.mover = self.following(party)
-            if self.promised and self.dark is None:
-                self.new_label()
-                self.promised = False
+        if self.promised and self.dark is None:  # who is first in the phase then would know its draws before it agrees
+            self.new_label()
+            self.promised = False
         if self.dark is not None and party in self.dark.who and self.shown[party] < self.dark.label:
             if self.promised:
                 self.new_label()
@@ -121,6 +121,7 @@ class Record(Opening):
                 phase.shut |= frozenset(phase.order)
             self.complete()
         if self.round is not None:  # of what it has concealed the twin is true from here on
+            self.untold += [(self.at, party)] * (party in self.round.owed)
             self.round.owed = tuple(p for p in self.round.owed if p != party)
             self.end_round()
         if phase is None and self.dark is None:

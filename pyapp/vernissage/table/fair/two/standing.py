@@ -100,6 +100,8 @@ class Standing:
         self.phases = 0
         self.round: Round | None = None
         """The phase before, as long as cards of it are concealed."""
+        self.untold: list[tuple[int, Party]] = []
+        """Who was left out while its veil was down, and with which message: it does not come back (see the README)."""
         self.void: list[Void] = []
         """Seals that nobody will open."""
         self.sealing: frozenset[Party] = frozenset()
@@ -112,9 +114,9 @@ class Standing:
         out = copy(self)
         out.match = copy(self.match)
         out.match.turns, out.match.undone = list(self.match.turns), []
-        for name in ("heads", "authors", "shown", "told", "steps", "backs", "notes", "blind", "void", "digits", "drawn"):
+        for name in ("heads", "authors", "shown", "told", "steps", "backs", "notes", "blind", "untold", "void", "drawn"):
             setattr(out, name, list(getattr(self, name)))
-        out.boxed = dict(self.boxed)
+        out.digits, out.boxed = list(self.digits), dict(self.boxed)
         out.phase = None if self.phase is None else self.phase.copy()
         out.round = None if self.round is None else self.round.copy()
         return out
@@ -383,9 +385,11 @@ class Standing:
         return tuple(p for p in range(self.parties) if p != party and p not in self.gone)
 
     def returning(self, party: Party) -> bytes:
-        """What a party signs to come back; empty for one that is there, and for one that has left by itself."""
+        """What a party signs to come back; empty for one that is there, that has left by itself, or that is `untold`."""
         step = next((s for s in reversed(self.steps) if s.party == party), None)
-        return coming_back(self.table.id, step.at, party) if step is not None and party in self.gone else b""
+        if step is None or party not in self.gone or (step.at, party) in self.untold:
+            return b""
+        return coming_back(self.table.id, step.at, party)
 
     def owed(self) -> list[tuple[int, Party, bytes]]:
         """What a record has to be accompanied by: the signatures of all who had to agree to a step, or have come back, each

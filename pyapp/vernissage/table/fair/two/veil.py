@@ -25,8 +25,10 @@ LEAF: Final = 8
 """Bytes of a leaf: its owner has no choice of salts, as they follow from the secret."""
 
 
-TRIES: Final = 3_000
-"""So many stand-ins are tried for a seat. A handful are enough, but for who has piled up cards to keep others' devices busy."""
+TRIES: Final = 200
+"""So many stand-ins are tried for a seat: the first one fits, but for who has piled up cards to keep others' devices busy. A
+try is a walk through the part.
+"""
 FACES: Final = 256
 """One more than the greatest face that a link can tell."""
 

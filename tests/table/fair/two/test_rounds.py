@@ -1,0 +1,225 @@
+"""Attacks on a round with concealed cards by valid messages, at each of its moments: steps, false parts, silence."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.table.fair.two.cells import cell
+from tests.table.fair.two.tables import CONCEALING, CURVES, Party, first, read, set_up
+from tests.table.fair.two.test_attacks import deepcopy_of, forced_step, refused
+from tests.table.fair.two.test_concealed import KEY, by_link_and_live, every_set, keen, may_begin, own, part_of, round_of
+from vernissage.table.fair.trouble import Refused
+from vernissage.table.fair.two import veil as veils
+from vernissage.table.fair.two.items import Note, consent
+from vernissage.table.fair.two.record import Record
+from vernissage.table.game import CHANCE
+
+LONDONERS = CONCEALING[1][1]
+
+
+def in_rounds(options: dict[str, int], people: int, salt: int, hops: int, *, live: bool = False) -> Iterator[Party]:
+    """A table after each message at which somebody's cards lie concealed."""
+    party, choose = Party(KEY, people, options, salt, live=live).go(first, until=set_up), keen(Random(salt))
+    for _ in range(hops):
+        if party.record.author() is None:
+            return
+        if party.record.round is not None:
+            yield party
+        party.go(choose, hops=1)
+
+
+def goes_on_without(party: Party, waited: int) -> Party:
+    """Copies of all devices, of which all others have agreed to go on without the one who is waited for, and one has moved."""
+    out = deepcopy_of(party)
+    for p, device in enumerate(out.devices):
+        if p != waited:
+            out.text = device.agree(2)
+            for other in out.devices:
+                assert other.receive(out.text) in ("consents", "same")
+    author = next(p for p, device in enumerate(out.devices) if p != waited and may_begin(device))
+    out.text = out.sends(out.devices[author], keen(Random(1)))
+    out.opened()
+    return out
+
+
+@pytest.mark.slow
+@by_link_and_live
+@every_set
+def test_a_step_at_any_moment_of_a_round_is_followed_alike_by_all(options: dict[str, int], live: bool) -> None:
+    """Also over whoever is asked just then to turn a card up, or to tell: no face is consumed that was not shown, and devices
+    that know the game and those that do not come to the same.
+    """
+    kinds = Counter[bool]()
+    tables = (party for salt in range(2, 12) for party in in_rounds(options, 3, salt, 60, live=live))
+    for n, party in enumerate(tables):
+        waited = party.record.author()
+        assert waited is not None
+        if min(kinds[False], kinds[True]) >= 3:
+            break
+        if kinds[waited in round_of(party).owed] >= 3 + n % 2:
+            continue
+        without = goes_on_without(party, waited)
+        concealed = waited in round_of(party).owed
+        for _ in range(8):
+            if without.record.author() is None:
+                break
+            without.go(keen(Random(n)), hops=1)
+            cold = read(without.text).record
+            assert cold.match.turns == without.record.match.turns
+            assert (cold.label, cold.entropy, cold.untold) == (
+                without.record.label, without.record.entropy, without.record.untold
+            )  # fmt: skip
+        assert bool(without.record.untold) == concealed
+        assert bool(without.record.returning(waited)) != concealed
+        kinds[concealed] += 1
+    assert min(kinds[False], kinds[True]) >= 3
+
+
+@every_set
+@cell("never tell what was concealed", "pair", "n-1")
+def test_no_stand_in_becomes_true_without_everybody_else(options: dict[str, int]) -> None:
+    """Whoever has concealed a card and would like what stands in for it better has no friends enough, as one honest is left."""
+    for party in (party for salt in range(2, 12) for party in in_rounds(options, 3, salt, 60)):
+        r = party.record
+        owner = r.author()
+        if owner is None or owner not in round_of(party).owed:
+            continue
+        friend, honest = (p for p in range(3) if p != owner)
+        said = consent(r.table.id, r.at, r.heads[-1], owner, 1)
+        good = {p: CURVES.sign(party.devices[p].keys.secret, said) for p in (friend, owner)}
+        for signers in ({friend: good[friend]}, {friend: good[friend], honest: good[friend]}, {honest: good[owner], **good}):
+            try:
+                text = forced_step(party, signers, friend)
+            except Refused:
+                continue
+            refused(party, text, "consent", "signature")
+        return
+    raise AssertionError("nobody was waited for whose cards lie concealed")
+
+
+@every_set
+@cell("leave to have a draw made anew", "n-1")
+def test_whoever_agrees_to_a_step_at_the_end_of_a_round_knows_no_draws_after_it(options: dict[str, int]) -> None:
+    """The mover's number for the next phase is out before the others tell. If one of these is stepped over, another one may be
+    first in that phase: what it draws from is a number that nobody has shown when it agrees.
+    """
+    tried = 0
+    for salt in range(2, 9):
+        for party in in_rounds(options, 3, salt, 60):
+            r = party.record
+            waited = r.author()
+            if round_of(party).held is None or not r.promised or waited in (None, r.mover):
+                continue
+            trial = r.copy()
+            assert waited is not None
+            trial._step_over(Note("step", waited, 2))
+            due = trial.label if trial.phase is None else trial.phase.label
+            assert all(shown < due for shown in trial.shown)
+            tried += 1
+        if tried:
+            return
+    raise AssertionError("there was no such moment")
+
+
+@pytest.mark.slow
+@cell("change what is sealed, signed, named", "one", "pair")
+def test_a_stretch_before_a_veil_cannot_be_another_one() -> None:
+    """Live, whoever has seen its draw and changes what it answered before finds no part that fits all its seals."""
+    for salt in range(2, 40):
+        for party in in_rounds(LONDONERS, 2, salt, 40, live=True):
+            r = party.record
+            for owner in round_of(party).owed:
+                if r.author() != owner or round_of(party).held is None or not round_of(party).phase.places[owner].earlier:
+                    continue
+                trial, part = own(party, owner).copy(), part_of(party, owner)
+                assert trial.round is not None
+                assert trial.begin() == owner
+                trial.round.phase.places[owner].earlier[0].seal = bytes(16)
+                with pytest.raises(Refused) as bad:
+                    trial.open(owner, part)
+                assert bad.value.why == "seal"
+                return
+    raise AssertionError("no part of these games has both")
+
+
+def _rolled(r: Record, p: int, rng: Random) -> list[veils.PartMove] | None:
+    """Another part that looks the same, found by chance: other draws in another order, and other cards concealed."""
+    assert r.round is not None
+    table, phase, start, game = r.table, r.round.phase, r.round.start, r.match.game
+    (seat,) = table.seats[p]
+    twin = list(r.round.veils[p].twin)
+    true_end = veils.told(table, phase, p, start, lambda _s, _d: twin.pop(0))
+    said, out = [a for _, a in true_end.answers], list[veils.PartMove]()
+    plays = Counter(a.card for a in said if a.verb == "play")
+
+    def moves(s: Any, d: Any, who: int) -> Any:
+        options = game.options(s, d)
+        if d.seat == CHANCE:
+            wanted = [a for a in options if plays[a.card] > s.players[seat].hand.count(a.card)]
+            a = rng.choice(wanted if wanted and rng.random() < 0.8 else list(options))
+        else:
+            if not said:
+                raise Refused("secret")
+            a = said.pop(0)
+            if a.verb == "conceal":
+                a = rng.choice([b for b in options if b.verb == "conceal"] or [a])
+            if a.verb == "play":
+                plays[a.card] -= 1
+        out.append(veils.PartMove(who, d.seat == CHANCE, a, game.copy(s)))
+        return a
+
+    try:
+        end = veils.walk(table, phase, start, (seat,), moves)
+    except Refused:
+        return None
+    return out if not said and game.view(end, None) == game.view(true_end.end, None) else None
+
+
+@pytest.mark.slow
+@every_set
+@cell("see another's concealed card", "one", "pair", "n-1")
+def test_a_twin_does_not_narrow_the_faces_by_the_order_of_draws(options: dict[str, int]) -> None:
+    """Parts that look the same have one twin, in whatever order their cards were drawn, and whatever they conceal."""
+    rng, different = Random(5), 0
+    for salt in (3, 4, 7):
+        for party in in_rounds(options, 2, salt, 60):
+            r = party.record
+            for p in round_of(party).owed:
+                if round_of(party).digits:
+                    continue  # once a round
+                for _ in range(150):
+                    other = _rolled(r, p, rng)
+                    if other is None:
+                        continue
+                    assert veils.twin_of(r.table, round_of(party).phase, p, other, round_of(party).start) == (
+                        round_of(party).veils[p].twin
+                    )
+                    different += [m.action for m in other] != list(round_of(party).veils[p].twin)
+    assert different > 20
+
+
+def test_a_part_without_stand_ins_keeps_others_busy_for_a_moment_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody who has piled up cards so that no stand-ins fit: no device looks for them for long."""
+    party = next(in_rounds(LONDONERS, 2, 3, 60))
+    r, phase = party.record, round_of(party).phase
+    owner = round_of(party).owed[0]
+    moves, end = veils._truly(r.table, phase, owner, part_of(party, owner), round_of(party).start)
+    hides, walk, walks = r.table.concealing, veils.walk, [0]
+    assert hides is not None
+    faces = hides.faces(end, r.table.person(owner))
+
+    def counted(*args: Any) -> Any:
+        walks[0] += 1
+        return walk(*args)
+
+    monkeypatch.setattr(veils, "walk", counted)
+    monkeypatch.setattr(type(hides), "stand_ins", lambda *_: (dict.fromkeys(faces, -1) for _ in range(100_000)))
+    with pytest.raises(Refused) as bad:
+        veils.twin_of(r.table, phase, owner, moves, round_of(party).start)
+    assert bad.value.why == "used up"
+    assert walks[0] < 250
