@@ -153,11 +153,17 @@ def _made_by(names: tuple[str, ...]) -> str:
     return f"By the numbers of {', '.join(names[:-1])} and {names[-1]}"
 
 
-def begin(friends: list[Friend], key: str) -> str:
-    """Invites and joins; each shows a number for the set-up, and the host compares the words. The link with the set-up."""
+def begin(friends: list[Friend], key: str, patrons: int | None = None) -> str:
+    """Invites and joins; each shows a number for the set-up, and the host compares the words. The link with the set-up.
+    `patrons`: the set of Avant Carde's that the host chooses before.
+    """
     host, *others = friends
     host.open()
     host.press(f"poster-button-{key}")
+    if patrons is not None:
+        host.press("setup")
+        host.page.locator(f"label:has(#setting-patrons-{patrons})").click()
+        host.press("dialog-close")
     host.press("friends")
     host.press("linked-by-link")
     host.page.locator("#linked-name").fill(host.name)

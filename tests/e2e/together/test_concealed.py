@@ -1,0 +1,114 @@
+"""Parisians in browsers that share nothing: what lies concealed is seen on its owner's page alone, is turned up, and is told at
+the end of the round. A quick game begins in its middle, with devices that are restored by their lines; a whole one is `long`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.table.fair.two.tables import Party, first, read, set_up
+from tests.table.fair.two.test_concealed import keen
+from vernissage.library.fair import checked
+from vernissage.table.fair.two.draft import own_match
+from vernissage.table.fair.two.record import Record
+
+from ..conftest import Troubles, blind
+from ..linked import Friend, begin, told
+
+NAMES = ("Ann", "Ben", "Cy", "Dee")
+PARISIANS = 2
+MOST = 600
+"""More messages than a game of four takes."""
+
+
+@pytest.fixture
+def friends(browser: Browser, base_url: str) -> Iterator[Callable[[int], list[Friend]]]:
+    """So many friends with a browser each. Nothing may go wrong in any."""
+    with ExitStack() as stack:
+        troubles: list[Troubles] = []
+
+        def some(n: int) -> list[Friend]:
+            found = []
+            for name in NAMES[:n]:
+                context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+                context.grant_permissions(["clipboard-read", "clipboard-write"])
+                page = stack.enter_context(blind(context)).new_page()
+                troubles.append(Troubles(page, base_url))
+                found.append(Friend(page, f"{base_url}/", name, "avant-carde"))
+            return found
+
+        yield some
+        assert not [one for found in troubles for one in found]
+
+
+def sits_down(friend: Friend, link: str, line: str) -> None:
+    """Takes a seat of a game that goes on, by its line."""
+    friend.open(link)
+    friend.titled("You are watching")
+    friend.press("linked-restore")
+    friend.page.locator("#linked-line").fill(line)
+    friend.press("linked-go-on")
+    friend.page.locator("#dialog").wait_for(state="hidden")
+
+
+def test_a_card_is_seen_by_its_owner_alone_until_it_is_turned_up(friends: Callable[[int], list[Friend]]) -> None:
+    party = Party("avant-carde", 2, {"patrons": PARISIANS}, 3).go(first, until=set_up).go(keen(Random(3)), hops=52)
+    ben_has = party.devices[1].record
+    assert isinstance(ben_has, Record)
+    hides = ben_has.table.concealing
+    assert hides is not None
+    assert hides.faces(own_match(ben_has, 1).state, 1) == {2: 7}
+    assert party.record.author() == 1
+    ann, ben = both = friends(2)
+    for friend, device in zip(both, party.devices, strict=True):
+        sits_down(friend, party.text, device.line)
+    expect(ben.page.locator("#own .ac-line")).to_contain_text("the concealed blue 2")
+    ben_seen_by_ann = ann.page.locator("#seat-1")
+    expect(ben_seen_by_ann).to_have_attribute("aria-label", re.compile("a concealed card"))
+    ben.player.presses = 1  # he uses what he can
+    link = ben.turn()
+    r = read(link).record
+    assert r.round is not None
+    assert [card.face for _, card in r.round.turned_up.values()] == [7]
+    ann.go(link)
+    expect(ben_seen_by_ann).to_have_attribute("aria-label", re.compile("purple 2, Thief, .*blue 2"))
+    for _ in range(MOST):
+        if r.round is None:
+            break
+        waiting = r.author()
+        assert waiting is not None
+        if both[waiting].has != link:
+            both[waiting].go(link)
+        link = both[waiting].turn()
+        r = read(link).record
+    assert r.round is None, "what was concealed is told"
+    for friend in both:
+        if friend.has != link:
+            friend.go(link)
+        assert friend.fairness() == told(checked(link))
+
+
+@pytest.mark.long
+def test_a_whole_game_of_four(friends: Callable[[int], list[Friend]]) -> None:
+    four = friends(4)
+    link, mover = begin(four, "avant-carde", patrons=PARISIANS), four[0]
+    mover.see("decision")
+    for _ in range(MOST):
+        link = mover.turn()
+        waiting = checked(link).waiting
+        if waiting is None:
+            break
+        mover = four[waiting]
+        if mover.has != link:
+            mover.go(link)
+    assert checked(link).over
+    for friend in four:
+        if friend.has != link:
+            friend.go(link)
+        assert friend.fairness() == told(checked(link))
