@@ -93,11 +93,13 @@ COMES = """async () => {
   const it = await navigator.serviceWorker.getRegistration();
   const found = new Promise((done) => it.addEventListener("updatefound", () => done(it.installing), { once: true }));
   await it.update();
-  const worker = await found;
+  const worker = it.installing ?? it.waiting ?? await found;
   if (worker.state === "installing") await new Promise((done) => worker.addEventListener("statechange", done));
   return worker.state;
 }"""
-"""Looks for an update that is there; what became of it once all was fetched: "installed", or "redundant" if it broke."""
+"""Looks for an update that is there; what became of it once all was fetched: "installed", or "redundant" if it broke. The browser
+looks by itself, too, some moments after a visit, and may have found it already.
+"""
 
 
 def offered(page: Page) -> None:
