@@ -91,14 +91,18 @@ def look_for_update(page: Page) -> None:
 
 COMES = """async () => {
   const it = await navigator.serviceWorker.getRegistration();
-  const found = new Promise((done) => it.addEventListener("updatefound", () => done(it.installing), { once: true }));
-  await it.update();
-  const worker = it.installing ?? it.waiting ?? await found;
-  if (worker.state === "installing") await new Promise((done) => worker.addEventListener("statechange", done));
-  return worker.state;
+  let worker = null;
+  it.addEventListener("updatefound", () => { worker = it.installing; }, { once: true });
+  for (const end = performance.now() + 30000; performance.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+    await it.update();
+    worker ??= it.installing ?? it.waiting;
+    if (worker?.state === "installing") await new Promise((done) => worker.addEventListener("statechange", done));
+    if (worker) return worker.state;
+  }
+  return "nothing";
 }"""
-"""Looks for an update that is there; what became of it once all was fetched: "installed", or "redundant" if it broke. The browser
-looks by itself, too, some moments after a visit, and may have found it already.
+"""Looks for an update that is there; what became of it once all was fetched: "installed", or "redundant" if it broke. The
+browser may have found it by itself already; and it finds nothing new while it still clears away one that broke.
 """
 
 
