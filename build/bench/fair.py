@@ -69,8 +69,8 @@ def measure(games: int = 110) -> dict[str, float]:
     `fair_link_p99`: in 99 of 100 games no link is longer, in characters without the site's address. `fair_messages_...`: the
     average number of messages in a game. `fair_link_max`: the length of the longest link of all. `fair_open_ms`: how long a
     page takes to open the next link of a five-player Avant Carde in which it sits and whose earlier messages it knows, in ms.
-    `fair_cold_ms`: how long a page takes that knows nothing of the game; it loads the part for such games first. Both also at
-    `cpu4`.
+    `fair_cold_ms`: how long a page takes that knows nothing of the game; it loads the part for such games first.
+    `fair_cold_concealed_ms`: the same for four Parisians, whose cards lie concealed. All also at `cpu4`.
     """
     return _links(games) | _opening()
 
@@ -98,13 +98,16 @@ def _opening() -> dict[str, float]:
     for devices, message in _played("avant-carde", 5, {}, 1):
         links.append(message.text)
         line = devices[1].line
+    parisians = (message for _, message in _played("avant-carde", 4, {"patrons": 2}, 1))
+    concealed = [message.text for message in parisians if message.record.round is not None]
     figures: dict[str, float] = {}
     with serving(pack.built(small=False)) as server, browser() as running:
         for slow, name in ((1, ""), (4, "_cpu4")):
             times = _followed(running, f"{server.address}/", slow, links, line)
             figures[f"fair_open{name}_ms"], figures[f"fair_open{name}_worst_ms"] = median(times), max(times)
-            colds = [_cold(running, f"{server.address}/", slow, links[KNOWN]) for _ in range(3)]
-            figures[f"fair_cold{name}_ms"] = median(colds)
+            for of, link in (("", links[KNOWN]), ("_concealed", concealed[-1])):
+                colds = [_cold(running, f"{server.address}/", slow, link) for _ in range(3)]
+                figures[f"fair_cold{of}{name}_ms"] = median(colds)
     return figures
 
 
