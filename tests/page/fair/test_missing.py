@@ -249,6 +249,20 @@ def hosted(game: str, n: int, bots: int, luck: int = 1) -> list[FakePage]:
     return pages
 
 
+def test_the_menu_says_who_the_bots_are() -> None:
+    """Also to guests, on whose device they do not think."""
+    host, guest = hosted("canvas", 3, 1)
+    bot = next(player.name for player in record(host).table.players if player.level)
+    for page in (host, guest):
+        if page.find("dialog-close") is not None:
+            page.press("dialog-close")
+        if friends(page).playing is not None:
+            page.press("menu")
+            assert bot in page_text(page)
+            page.press("dialog-close")
+    assert friends(host).playing is not None
+
+
 @pytest.mark.parametrize(("game", "n", "bots", "most"), [("canvas", 3, 1, 10), ("art-society", 4, 2, 9)])
 def test_bots_of_the_host_play_along(game: str, n: int, bots: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting: set[tuple[str, str]] = set()

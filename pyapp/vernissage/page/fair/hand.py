@@ -307,7 +307,7 @@ class Hand:
             if draft is not None:  # a number for the set-up: nobody decides about it
                 self.made(draft)
             return UNUSED
-        play = SeatPlay(device, record, app.views[kept.game], kept.id, kept.since, draft, self._keep_draft)
+        play = SeatPlay(device, record, app.views[kept.game], app.bots[kept.game], kept.id, kept.since, draft, self._keep_draft)
         play.unsent = kept.stage == "unsent"
         return opening.sit_down(app, play)
 

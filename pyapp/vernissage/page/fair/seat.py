@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
+from ...bots.registry import nearest
 from ...table.fair import device as older
 from ...table.fair.blind import after
 from ...table.fair.editions import Device, Draft, Record
@@ -33,13 +34,16 @@ class SeatPlay(Play):
         device: Device,
         record: Record,
         view: View[Any],
+        levels: Collection[str],
         game_id: str,
         begun: int,
         draft: Draft | None,
         save: Callable[[SeatPlay], Problem | None],
     ) -> None:
-        """`save` stores the game with its draft; it returns the problem if that failed."""
-        self.device, self.known, self.draft, self._save = device, record, draft, save
+        """`save` stores the game with its draft; it returns the problem if that failed. `levels`: of its bots, of
+        whom none advises here.
+        """
+        self.device, self.known, self.draft, self._save, self._levels = device, record, draft, save, levels
         self.seat = device.seat
         self.onlooker = self.seat is None
         self._next: tuple[Decision | None] | None = None
@@ -96,6 +100,10 @@ class SeatPlay(Play):
     def bot_asked(self) -> bool:
         """Always False: bots answer in messages too."""
         return False
+
+    def level(self, seat: Seat) -> str:
+        """See `Play.level`."""
+        return nearest(self.players[seat].level, self._levels)
 
     @property
     def away(self) -> tuple[Seat, ...]:
