@@ -31,7 +31,7 @@ def venv() -> None:
     stamp, key = VENV / "made-from", _key(*wanted, sys.version, str(ROOT))
     if _is(stamp, key):
         return
-    with turns.alone():
+    with turns.one_at_a_time():
         if not _is(stamp, key):
             _make(wanted, stamp, key)
 
@@ -54,7 +54,7 @@ def npm() -> None:
     key = _key((WEB / "package-lock.json").read_text(encoding="utf-8"))
     if _is(stamp, key):
         return
-    with turns.alone():
+    with turns.one_at_a_time():
         if not _is(stamp, key):
             _fetch(stamp, key)
 

@@ -27,7 +27,7 @@ else:
 
 
 @contextmanager
-def alone(folder: Path = CACHE) -> Iterator[None]:
+def one_at_a_time(folder: Path = CACHE) -> Iterator[None]:
     """Waits until no other process or thread of this checkout is in here, and says so if it has to wait. The system ends the
     turn of a process that is killed. Turns are not taken inside each other.
     """

@@ -4,8 +4,8 @@ phrases are left empty, unused ones are removed.
 `python3 build words --add CODE NAME` makes a language: its folder, in which all is English still, and its line in the list.
 `python3 build words --check [CODE]` says what is not translated, and what may be too long on a phone.
 
-There are five: `vernissage`, and `fair`, `days` and `rooms`, which come late, with the parts of the page that alone say so; and
-`site`, what the build itself writes.
+There are five catalogues: `vernissage`; `fair`, `days` and `rooms`, which come late, with the parts of the page that alone say
+what is in them; and `site`, what the build itself writes.
 """
 
 from __future__ import annotations

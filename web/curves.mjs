@@ -18,7 +18,7 @@ function exact(key, message, signature) {
 }
 
 /** Takes and returns hexadecimal digits.
- * @type {{public(secret: string): string, sign(secret: string, message: string): string, sharedPublic(secret: string): string,
+ * @type {{public(secret: string): string, sign(secret: string, message: string): string,
  *   verify(key: string, message: string, signature: string): boolean, shared(secret: string, key: string): string}} */
 const curves = {
   public: (secret) => bytesToHex(ed25519.getPublicKey(hexToBytes(secret))),
@@ -27,7 +27,6 @@ const curves = {
     const [a, m, s] = [key, message, signature].map(hexToBytes);
     return ed25519.verify(s, m, a, { zip215: false }) && exact(a, m, s);
   },
-  sharedPublic: (secret) => bytesToHex(x25519.getPublicKey(hexToBytes(secret))),
   shared(secret, key) {
     try {
       return bytesToHex(x25519.getSharedSecret(hexToBytes(secret), hexToBytes(key)));

@@ -16,7 +16,7 @@ const CODE = { consts: 3, names: 4, exceptions: 5, locals: 18, kinds: 19, file: 
 const PARTS = [CODE.consts, CODE.names, CODE.exceptions, CODE.locals, CODE.kinds, CODE.lines];
 
 /** Makes `memory` smaller, in place. `heap`: where it begins and ends; `stack`: where its free part does; `spare`: eight bytes of
- * the heap that nobody uses; `known`: what build/inside/known.py tells. Returns the steps that were left out, each with the
+ * the heap that nobody uses; `known`: what build/inside/layout.py tells. Returns the steps that were left out, each with the
  * reason. */
 export function slim(memory, { heap, stack, spare, known }) {
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.byteLength >> 2);

@@ -2,7 +2,7 @@
 //
 // PYODIDE is the folder that the page ships; LIBRARY the standard library for this (build/python/stand_ins.py); PACKAGE the folder with
 // the wheels and the lock. The packages of web/pyscript.json are installed by micropip, as in a plain start, in a Python of its own:
-// what installs them stays out of the memory. FILES gets what they bring beside modules, in the form of tongues.py. The words of
+// what installs them stays out of the memory. FILES gets what they bring beside modules, in the form of languages.py. The words of
 // the languages are in PACKAGE, too: the rehearsal needs them.
 // OUT gets the differences from the memory of a fresh pyodide.asm.wasm:
 //     u32 magic, bytes of memory, number of runs, bytes of JSON; runs as (u32 start, u32 length); JSON, padded to 4; the runs'
@@ -99,7 +99,7 @@ to_js({"site": str(place), "paths": sorted(str(file) for one in mine for file in
   return new Map(paths.map((path) => [path, python.FS.readFile(path)]));
 }
 
-/** The files in one of tongues.py: [path, bytes] of each. */
+/** The files in one of languages.py: [path, bytes] of each. */
 function* apart(file) {
   let at = 4 + file.readUInt32LE();
   for (const [path, size] of JSON.parse(file.toString("utf8", 4, at))) yield [path, file.subarray(at, (at += size))];
@@ -123,9 +123,9 @@ async function pythonMemory(there) {
   python.globals.set("MODULES", modules.join(" "));
   python.globals.set("STARTS", JSON.stringify(STARTS));
   python.globals.set("SCRIPT", readFileSync(new URL("../inside/preload.py", import.meta.url), "utf8"));
-  python.globals.set("LOOK", readFileSync(new URL("../inside/known.py", import.meta.url), "utf8"));
+  python.globals.set("LOOK", readFileSync(new URL("../inside/layout.py", import.meta.url), "utf8"));
   python.runPython(`exec(compile(SCRIPT, "preload.py", "exec"), {"__name__": "preload", "SOURCES": SOURCES, "MODULES": MODULES, "STARTS": STARTS})
-exec(compile(LOOK, "known.py", "exec"), seen := {"__name__": "known"})
+exec(compile(LOOK, "layout.py", "exec"), seen := {"__name__": "layout"})
 FOUND = seen["FOUND"]
 del SCRIPT, SOURCES, MODULES, STARTS, LOOK, seen`);
   const known = JSON.parse(python.globals.get("FOUND"));

@@ -11,18 +11,18 @@ from pathlib import Path
 from .. import inside
 from ..cache import digest, made
 from ..places import WEB
-from . import stand_ins, tongues, vendor, wheel
+from . import languages, stand_ins, vendor, wheel
 
 
 def snapshot(package: Path, *, whole: bool = False) -> Path:
-    """A folder with `python.snapshot`, and with `late.CODE.data` for each language (tongues.py), which also have what the
+    """A folder with `python.snapshot`, and with `late.CODE.data` for each language (languages.py), which also have what the
     packages bring beside modules; made from the shipped Pyodide (see vendor.pyodide) and from the wheels
     in the folder `package`.
 
     Fails if Pyodide or PyScript have another form than the loader expects, or if a module cannot be imported without a browser.
     """
     scripts = [*(Path(__file__).with_name(name) for name in ("snapshot.mjs", "slim.mjs", "stand_ins.py", "snapshot.py")),
-               inside.HERE / "preload.py", inside.HERE / "known.py", WEB / "bot.py", WEB / "pyscript.json"]  # fmt: skip
+               inside.HERE / "preload.py", inside.HERE / "layout.py", WEB / "bot.py", WEB / "pyscript.json"]  # fmt: skip
     pyodide, core = vendor.pyodide(whole=whole), next(vendor.pyscript().glob("core-*.js"))
     wanted = modules(pyodide)
     key = digest(pyodide, package, core, *scripts, *wanted)
@@ -35,10 +35,10 @@ def snapshot(package: Path, *, whole: bool = False) -> Path:
         if subprocess.run(command, check=False).returncode:
             raise SystemExit("Python's memory could not be written down; the reason stands above.")
         library.unlink()
-        beside = tongues.apart((room / "python.data").read_bytes())
+        beside = languages.apart((room / "python.data").read_bytes())
         (room / "python.data").unlink()
         for late in sorted(package.glob("late.*.data")):
-            (room / late.name).write_bytes(tongues.together(tongues.apart(late.read_bytes()) | beside))
+            (room / late.name).write_bytes(languages.together(languages.apart(late.read_bytes()) | beside))
 
     return made("snapshot", key, make, "writing Python's memory down")
 
@@ -48,4 +48,4 @@ def modules(pyodide: Path) -> list[str]:
     with zipfile.ZipFile(pyodide / "python_stdlib.zip") as archive:
         there = {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in archive.namelist()}
     library = sorted((vendor.imported(tuple(vendor.sources(hosts=False))) | set(vendor.LATE)) & there)
-    return [*library, *vendor.first_roots(), *wheel.beside(), *vendor.hands()]
+    return [*library, *vendor.first_roots(), *wheel.beside(), *vendor.browser_modules()]

@@ -68,7 +68,7 @@ LATE_ROOMS: Final = ("puzzles/", *HOST, *LEAGUES, "bots/guests.py", "page/collec
                      "page/honours/", "page/past/", "page/puzzles/", "page/record/", "page/visits/",
                      *LATE_PARTS)  # fmt: skip
 """Other rooms than the foyer, and what a whole game's end tells."""
-FAIR: Final = ("table/fair/", "page/fair/", "table/live/", "page/live/", "games/*/late/fair.py")
+FAIR: Final = ("table/fair/", "page/fair/", "table/live/", "page/live/", "games/*/late/screen.py")
 """Games by link, and live tables."""
 MANIFESTS: Final = ("games/*.py", "games/*/__init__.py", "games/*/manifest.py")
 """What Python's memory has of every game."""
@@ -202,7 +202,7 @@ def sources(*, hosts: bool = True) -> list[Path]:
     ours = [file for file in files_in(PACKAGE) if file.suffix == ".py" and not _is_in(file, left)]
     theirs = sorted((PYSCRIPT.parent / "src" / "stdlib" / "pyscript").glob("*.py"))
     theirs += (file for name, file in codes().items() if name in CODES)
-    return [*ours, *hands().values(), WEB / "bot.py", *([WEB / "guest.py"] if hosts else []), *theirs]
+    return [*ours, *browser_modules().values(), WEB / "bot.py", *([WEB / "guest.py"] if hosts else []), *theirs]
 
 
 def codes() -> dict[str, Path]:
@@ -213,7 +213,7 @@ def codes() -> dict[str, Path]:
     return {name: Path(str(segno.locate_file(file))) for name, file in files}
 
 
-def hands() -> dict[str, Path]:
+def browser_modules() -> dict[str, Path]:
     """The modules that know the browser, by name: the main one, and the package that it uses. They travel in the wheel."""
     files = [WEB / "main.py", *sorted((WEB / "browser").glob("*.py"))]
     return {".".join(file.relative_to(WEB).with_suffix("").parts).removesuffix(".__init__"): file for file in files}

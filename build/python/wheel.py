@@ -17,16 +17,16 @@ from .. import inside
 from ..cache import digest, made
 from ..places import PACKAGE, ROOT, WEB
 from ..prepare import prepare
-from . import stand_ins, tongues, vendor
+from . import languages, stand_ins, vendor
 from .vendor import (
     PYODIDE,
     REST_FILES,
     SITE_PACKAGES,
     UNNAMED,
+    browser_modules,
     codes,
     compile_zips,
     first_roots,
-    hands,
     lock_info,
     other_roots,
     rest_roots,
@@ -45,13 +45,13 @@ TELLS: Final = r"(importlib/metadata|email)/.*|quopri\.py"
 
 def wheel() -> Path:
     """A folder with the compiled wheel of the modules with which the page starts, and with micropip's; `rest.zip`, all else;
-    `lock.json`, which names both wheels with their hashes; and the words of each language (tongues.py).
+    `lock.json`, which names both wheels with their hashes; and the words of each language (languages.py).
     """
     prepare(ROOT)
-    scripts = (*(Path(name) for name in (__file__, vendor.__file__, stand_ins.__file__, tongues.__file__)),
+    scripts = (*(Path(name) for name in (__file__, vendor.__file__, stand_ins.__file__, languages.__file__)),
                inside.HERE / "compiled.py")  # fmt: skip
     installer = vendor.installer()
-    others = *hands().values(), *codes().values(), ROOT / "pyproject.toml", installer
+    others = *browser_modules().values(), *codes().values(), ROOT / "pyproject.toml", installer
     key = digest(PACKAGE, *others, *scripts, json.dumps(lock_info()))
 
     def make(room: Path) -> None:
@@ -59,14 +59,14 @@ def wheel() -> Path:
                        check=True, cwd=ROOT, capture_output=True)
         built = next((room / "built").glob("*.whl"))
         with zipfile.ZipFile(built, "a") as archive:
-            for file in hands().values():
+            for file in browser_modules().values():
                 archive.write(file, file.relative_to(WEB))
             for name, file in codes().items():
                 archive.write(file, name)
             archive.writestr("segno/__init__.py", "")  # segno's own imports what is not here
         stand_ins.without(PYODIDE / "python_stdlib.zip", room / "built" / "library.zip", stand_ins.OF_MAIL)
         how = {"from": f"built/{built.name}", "late": True, "lines": rf"(?!{UNNAMED}).*", "hints": False}
-        first = [*hands(), *first_roots(), *beside()]
+        first = [*browser_modules(), *first_roots(), *beside()]
         compile_zips(room, [{**how, "to": built.name, "as": SITE_PACKAGES, "roots": first,
                              "part": rf"(?!{REST_FILES}).*", "data": DATA},
                             {**how, "to": REST, "as": f"/lib/{REST}/", "roots": rest_roots(),
@@ -79,7 +79,7 @@ def wheel() -> Path:
                 archive.writestr(info, told.read(info))
         shutil.rmtree(room / "built")
         _record_anew(room / built.name)
-        for name, content in tongues.words().items():
+        for name, content in languages.words().items():
             (room / name).write_bytes(content)
         shutil.copytree(installer, room, dirs_exist_ok=True)
         lock = {"info": lock_info(), "packages": dict(map(locked, sorted(room.glob("*.whl"))))}

@@ -13,9 +13,9 @@ from ..cache import files_in
 from ..library import reference, wheels
 from ..places import WEB
 from . import unpacker
+from .compress import PACKED
 from .pictures import TOGETHER
 from .preview import NAME
-from .squeeze import PACKED
 
 LATER: Final = re.compile(
     r".*/((python_stdlib|guests)\.zip\.bin|[^/]*\.whl\.bin|old\.js|(guests|alone)\.mjs)|licences\.html"

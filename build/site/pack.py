@@ -3,7 +3,7 @@
 Everything lies in `s/`, in folders with a hash of their content in their name, except the page itself, the licences, the pages
 on how strong bots are, and the preview picture for links. The folders: `pyodide`, `pyscript`, `look` (styles and typefaces),
 `pictures`, `unpack` (the unpacker), `app` (loader, wheel, snapshot). Browsers can cache them for ever; index.html names the
-present ones. Large files other than scripts travel packed (squeeze.py), so that their size is the same on every host. In our
+present ones. Large files other than scripts travel packed (compress.py), so that their size is the same on every host. In our
 own files, `{{pyodide}}` and the like stand for these folders.
 """
 
@@ -24,9 +24,9 @@ from ..cache import digest, made
 from ..headers import policy
 from ..library import reference, wheels
 from ..places import DIST, MODULES, WEB
-from ..python import snapshot, tongues, vendor, wheel
+from ..python import languages, snapshot, vendor, wheel
 from . import curves, fonts, foyer, live, offline, pictures, preview, strength, styles, unpacker
-from .squeeze import PACKED, packed, squeeze
+from .compress import PACKED, compress, packed
 
 LIBRARY: Final = "python_stdlib.zip"
 SCRIPTS: Final = ("shell.mjs", "python.mjs", "page.mjs", "pyscript.mjs", "worker.mjs", "guests.mjs", "alone.mjs")
@@ -51,7 +51,7 @@ BUILD: Final = "BUILD-OF-THIS-PAGE"
 def site(*, small: bool = True, whole: bool = False, address: str = "") -> Path:
     """Builds dist/ and returns its path; see `built`."""
     folder = built(small=small, whole=whole, address=address)
-    with turns.alone():
+    with turns.one_at_a_time():
         _publish(folder)
     return DIST
 
@@ -61,7 +61,7 @@ def built(*, small: bool = True, whole: bool = False, address: str = "", told: b
     file beside each file that gains by it. `whole`: with all of Pyodide, without the diet. `address`: see `address_of`.
     `told`: with the reference of the package, which takes seconds.
     """
-    with turns.alone():
+    with turns.one_at_a_time():
         return _built(small=small, whole=whole, address=address, told=told)
 
 
@@ -102,7 +102,7 @@ def _built(*, small: bool, whole: bool, address: str, told: bool) -> Path:
             shutil.copytree(folder, room / name)
         (room / "sw.js").write_text(offline.worker(room, build), encoding="utf-8")
         if small:
-            squeeze(room, but=wheels.EXAMPLES)
+            compress(room, but=wheels.EXAMPLES)
 
     return made("site", key, make, "putting the site together")
 
@@ -177,7 +177,7 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
             "snapshot": memory / "python.snapshot", "rest": package / wheel.REST,
             "table": _table() / TABLE, "guests": vendor.guests(python) / vendor.GUESTS_FILE,
             **{f"{part}.{code}": folder / f"{part}.{code}.data"
-               for code in tongues.languages() for part, folder in (("words", package), ("late", memory))}}
+               for code in languages.codes() for part, folder in (("words", package), ("late", memory))}}
     room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
     parts = {"wasm": python / vendor.PROGRAM, "library": python / LIBRARY}
     files = {**{name: _named(file, folders["pyodide"], f"../{named['pyodide']}/") for name, file in parts.items()},
@@ -251,7 +251,7 @@ def _index(places: Mapping[str, str], address: str = "") -> str:
 
 def _sights(app: Path) -> dict[str, str]:
     """By language, the hash of its sight in the folder `app`; that of the page itself has none."""
-    files = {code: app / f"sight.{code}.html" for code in tongues.languages()}
+    files = {code: app / f"sight.{code}.html" for code in languages.codes()}
     return {code: f"sha256-{offline.sha256(file)}" if file.exists() else "" for code, file in files.items()}
 
 

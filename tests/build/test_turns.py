@@ -31,11 +31,11 @@ def test_who_comes_second_waits_and_says_so(tmp_path: Path, capsys: pytest.Captu
     order: list[str] = []
 
     def second() -> None:
-        with turns.alone(tmp_path):
+        with turns.one_at_a_time(tmp_path):
             order.append("second")
 
     other, told = threading.Thread(target=second), ""
-    with turns.alone(tmp_path):
+    with turns.one_at_a_time(tmp_path):
         other.start()
         while "waiting for it" not in told and other.is_alive():
             told += capsys.readouterr().err
@@ -46,9 +46,9 @@ def test_who_comes_second_waits_and_says_so(tmp_path: Path, capsys: pytest.Captu
 
 
 def test_a_turn_ends_with_what_failed_in_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(KeyboardInterrupt), turns.alone(tmp_path):
+    with pytest.raises(KeyboardInterrupt), turns.one_at_a_time(tmp_path):
         raise KeyboardInterrupt
-    with turns.alone(tmp_path):
+    with turns.one_at_a_time(tmp_path):
         assert not capsys.readouterr().err
 
 

@@ -21,7 +21,7 @@ from vernissage.table.fair.editions import entries_in
 from vernissage.table.fair.entries import LINE, MASTER, line_of, master_of
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.found import line_in, link_in
-from vernissage.table.link import ALPHABET, BadLink, decode, is_fair
+from vernissage.table.link import ALPHABET, BadLink, decode, is_by_link
 from vernissage.table.live import code
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "fair"
@@ -89,8 +89,8 @@ def kinds_of(rng: Random) -> list[Kind]:
     fair += [Party("canvas", 3, salt=n).go(at_random(rng), hops=9).text for n in range(3)]
     lines = [line_of(rng.randbytes(MASTER)) for _ in range(20)]
     return [
-        Kind("link", one, lambda text: link_in(text, opens, is_fair), lambda c: not is_fair(c) and opens(c)),
-        Kind("by link", fair, lambda text: link_in(text, _opens_fair, is_fair), _opens_fair),
+        Kind("link", one, lambda text: link_in(text, opens, is_by_link), lambda c: not is_by_link(c) and opens(c)),
+        Kind("by link", fair, lambda text: link_in(text, _opens_fair, is_by_link), _opens_fair),
         Kind("live", [_code(rng) for _ in range(20)], lambda text: link_in(text, code.is_code), _opens_code),
         Kind("line", lines, lambda text: line_in(text, LINE, _is_line), _is_line, address=False),
     ]
@@ -126,7 +126,7 @@ def opens(text: str) -> bool:
 
 
 def _opens_fair(text: str) -> bool:
-    if not is_fair(text):
+    if not is_by_link(text):
         return False
     try:
         entries_in(text, GAMES)

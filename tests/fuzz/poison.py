@@ -16,7 +16,7 @@ from playwright.sync_api import Page
 
 from build.headers import media_type
 from build.serve import Answer, Server
-from build.site.squeeze import PACKED
+from build.site.compress import PACKED
 
 HASHES: Final = """async () => {
   const hex = (bytes) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -16,7 +16,7 @@ from tests.page.double import FakePage
 from tests.page.sitting import drawn, parsed, scene
 from vernissage.games.art_society.view.deciding import reveal
 from vernissage.games.art_society.view.things.rivals import filled_spaces
-from vernissage.games.art_society.view.ui import found
+from vernissage.games.art_society.view.ui import tries_of
 from vernissage.games.art_society.view.view import VIEW as ART_SOCIETY
 from vernissage.games.avant_carde.rules.decisions import AskLine
 from vernissage.games.avant_carde.view.ui import asked
@@ -35,7 +35,7 @@ def test_a_place_earns_most_only_if_another_earns_less() -> None:
     kinds = set()
     for s in art_society.wander(2, 7):
         now, ui = s.scene(), s.ui()
-        if ui.held is None or ui.bid or not (may := found(now, ui.held)) or ui.place != may[0].place:
+        if ui.held is None or ui.bid or not (may := tries_of(now, ui.held)) or ui.place != may[0].place:
             continue
         told, same = said(drawn(ART_SOCIETY, now, ui)["decision"]), may[0].points == may[-1].points
         kinds.add((same, len(may) > 1))

@@ -80,7 +80,7 @@ def test_the_same_points_share_a_place_and_the_same_answers_are_told() -> None:
     copy = attempt(of, "Ada", first.match)
     other = next(one for one in (played(of, "Cyd", n) for n in range(99)) if one.score < first.score)
     found = league(of, [first, copy, other])
-    assert [(one.name, found.place(n), found.same(n)) for n, one in enumerate(found.attempts)] == [
+    assert [(one.name, found.place(n), found.first_alike(n)) for n, one in enumerate(found.attempts)] == [
         ("Ada", 1, None), ("Ben", 1, 0), ("Cyd", 3, None)]  # fmt: skip
     assert len(encode(found)) < len(encode(league(of, [first, other]))) + 12, "equal answers are written once"
 

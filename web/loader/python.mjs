@@ -66,7 +66,7 @@ function restore(module, bytes) {
 }
 
 /** Writes words of a language, and what else our package has beside its modules, where micropip puts it (the form:
- * build/python/tongues.py).
+ * build/python/languages.py).
  * @param {Python["FS"]} FS @param {Bytes} bytes */
 function put(FS, bytes) {
   const [length] = new Uint32Array(bytes.buffer, 0, 1);

@@ -18,15 +18,6 @@ from .shapes import n, nums
 COLOURS: Final = ("orange", "red", "blue", "purple", "white", "gray")
 """In the order of Avant Carde's `box.COLOURS`."""
 
-PROPERTIES: Final = (
-    *(f"--ac-{colour}{part}" for colour in COLOURS for part in ("", "-ink")),
-    *(f"--ac-{name}" for name in ("award", "award-hi", "award-ink", "ribbon", "gem", "gem-hi", "gem-sh")),
-    *(f"--ac-{name}" for name in ("coin", "coin-hi", "coin-ink", "first", "first-ink", "pole")),
-    *("--ac-edge", "--ac-back", "--ac-back-2"),
-    *("--mark-edge", "--mark-halo", "--serif"),
-)
-"""The custom properties that the page must define for this markup."""
-
 
 def outline(colour: str, x: float, y: float, size: float) -> str:
     """Give the path data of a colour's shape round (x, y), about `size` units tall; KeyError if there is no such colour."""

@@ -25,7 +25,9 @@ _MOTIFS: Final = {
 """The plant of each wallpaper in a box of 60: a tulip, a leaf, a rose, an ear of corn. So walls differ even without colours."""
 
 PAPERS: Final = tuple(_MOTIFS)
-"""The wallpapers by seat."""
+"""The wallpapers that have a plant, by seat."""
+SEAT_PAPERS: Final = (*PAPERS, "plum")
+"""The names of all seats' colours (`--paper-<name>`): the fifth has no plant."""
 
 
 def paper(name: str, unit: float, ident: str = "") -> str:

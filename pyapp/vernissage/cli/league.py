@@ -42,7 +42,7 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
     strangers = False
     for n, attempt in enumerate(merged.attempts):
         note = ""
-        if (same := merged.same(n)) is not None:
+        if (same := merged.first_alike(n)) is not None:
             note = f"  the same game as {merged.attempts[same].name}'s"
         elif challenge.bots == EDITION and (found := whole(strange(challenge, attempt))) is not None:
             strangers, note = True, f"  at ply {found[0]} {challenge.players('')[found[1]].name} answers otherwise here"

@@ -43,11 +43,6 @@ class _Cryptography:
             return False
         return True
 
-    def shared_public(self, secret: bytes) -> bytes:
-        from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey  # noqa: PLC0415
-
-        return X25519PrivateKey.from_private_bytes(checked(secret)).public_key().public_bytes_raw()
-
     def shared(self, secret: bytes, public: bytes) -> bytes:
         from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey  # noqa: PLC0415
 

@@ -9,7 +9,7 @@ from ..table.fair.editions import Invitation, decode
 from ..table.fair.report import Report, report
 from ..table.fair.trouble import SAID, Fork, Refused
 from ..table.found import link_in
-from ..table.link import BadLink, is_fair
+from ..table.link import BadLink, is_by_link
 from .curves import curves
 from .links import opens
 
@@ -19,9 +19,9 @@ def checked(text: str) -> Report:
 
     Raises ValueError that says what is wrong, and `curves.NoCurves` if the library that checks signatures is not installed.
     """
-    link = link_in(text, opens, is_fair)
+    link = link_in(text, opens, is_by_link)
     words = Words("en")
-    if link and not is_fair(link) and opens(link):
+    if link and not is_by_link(link) and opens(link):
         raise ValueError(words("This is a link of a game on one device: all in it is open to all, there is nothing to check."))
     try:
         found = decode(link, GAMES, curves())

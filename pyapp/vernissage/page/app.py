@@ -20,7 +20,7 @@ from .core.measure import REEL, TableLook, Window
 from .core.messages import Wait
 from .core.words import LANGUAGES, SOURCE, Words
 from .foyer.setup import Setup
-from .foyer.state import Foyer, Guesting, Plans, SettingUp
+from .foyer.state import Foyer, Guesting, Plans, SettingUp, Visit
 from .house.state import Menu, Notice
 from .keeping.journal import Journaled, Trouble
 from .keeping.likes import LIKES_KEY, Likes, kept_likes, newest_likes
@@ -133,10 +133,8 @@ class App:
         return self.room if isinstance(self.room, Replay) else None
 
     @property
-    def visit(self) -> Any:
-        """The open visit (the calendar of the deals of the day, the puzzles), a `foyer.state.Visit`, which comes late; None if
-        there is none.
-        """
+    def visit(self) -> Visit | None:
+        """The open visit, such as the calendar of the deals of the day, which comes late; None if there is none."""
         return self.room.visit if isinstance(self.room, Foyer) else None
 
     @property

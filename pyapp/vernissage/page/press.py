@@ -1,7 +1,7 @@
 """What presses and fields do to the app, by feature: a mapping of verbs is a `Verbs` (see `core.presses`).
 
-`at(Table)` and `over(Share)` before a function say in which room or under which dialog it does anything; it is handed that as
-well.
+`in_room(Table)` and `in_dialog(Share)` before a function: it does something only while that is the room, or the dialog; it is
+handed the room or dialog as well.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ Fields: TypeAlias = Mapping[str, Callable[[App, Changed], Done]]
 P = ParamSpec("P")
 R = TypeVar("R")
 
-def at(room: type[R]) -> Callable[[Callable[Concatenate[App, R, P], Done]], Callable[Concatenate[App, P], Done]]:
+def in_room(room: type[R]) -> Callable[[Callable[Concatenate[App, R, P], Done]], Callable[Concatenate[App, P], Done]]:
     """The function, done only while this kind of room is open; it is handed the room."""
     return _with(room, lambda app: app.room)
 
 
-def over(dialog: type[R]) -> Callable[[Callable[Concatenate[App, R, P], Done]], Callable[Concatenate[App, P], Done]]:
+def in_dialog(dialog: type[R]) -> Callable[[Callable[Concatenate[App, R, P], Done]], Callable[Concatenate[App, P], Done]]:
     """The function, done only while this kind of dialog is open; it is handed the dialog."""
     return _with(dialog, lambda app: app.dialog)
 

@@ -48,11 +48,11 @@ from .core.messages import (
 )
 from .core.presses import ROOM, one_of, parsed, press
 from .core.words import LANGUAGES, SOURCE, learn
-from .days import BEGUN
+from .day_marks import BEGUN
 from .foyer import update as foyer
 from .foyer.state import Foyer
 from .house import update as house
-from .house.state import AGAIN
+from .house.state import RESTARTS
 from .house.words import newer
 from .keeping import update as keeping
 from .keeping.state import Games
@@ -70,8 +70,8 @@ from .travel import arriving, linked, sharing
 
 HONOURS: Final = "honours"
 """The verb that looks for honours at a game's end; nobody presses it."""
-AT_THE_START: Final = frozenset({"choose", "play", "learn", "seats", "open", "close", "language", "theme", "sound", "rules"})
-"""What the foyer does without the rest, but with other games, and with the dialogs that list them."""
+BEFORE_THE_REST: Final = frozenset({"choose", "play", "learn", "seats", "open", "close", "language", "theme", "sound", "rules"})
+"""The verbs of the foyer that do not wait for the rest, unless they are about a game or a dialog that comes with it."""
 
 
 def update(app: App, message: Message) -> Done:
@@ -151,7 +151,7 @@ def _lacks(app: App, message: Message) -> bool:
             entry = app.stock.entry(ident)
             return entry is None or entry.record is None or entry.record.game in coming()
         case Do(verb, args) if verb in VERBS and isinstance(app.room, Foyer):
-            return verb not in AT_THE_START or not set(args).isdisjoint((*coming(), "games", "link"))
+            return verb not in BEFORE_THE_REST or not set(args).isdisjoint((*coming(), "games", "link"))
         case Do(verb):
             return verb not in VERBS
     return False
@@ -307,7 +307,7 @@ def _begin(app: App, message: Begin) -> Done:
         came += spoken.speak(app, wanted)
     came += linked.list_kept(app) + _carried_out(app, Arrived(message.fragment))
     if message.lost is not None:
-        app.notice = AGAIN[message.lost]
+        app.notice = RESTARTS[message.lost]
         app.back = bool(message.places) and message.places[0].startswith(("resume ", "linked "))
     if message.places and (app.dialog is None or app.back):  # else a link has come, and is looked at first
         came += _open(app, message.places[0])

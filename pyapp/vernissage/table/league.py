@@ -89,7 +89,7 @@ class League(NamedTuple):
         """The place of the n-th attempt, counted from 1. Those with the same points share it."""
         return 1 + sum(one.score > self.attempts[n].score for one in self.attempts)
 
-    def same(self, n: int) -> int | None:
+    def first_alike(self, n: int) -> int | None:
         """The number of the first attempt before the n-th that has its answers; None if there is none."""
         return next((i for i in range(n) if self.attempts[i].digits == self.attempts[n].digits), None)
 
@@ -141,7 +141,7 @@ def encode(of: League) -> str:
         out += [(other.level - 1, LEVELS - 1), *_name(other.name)]
     out.append((len(of.attempts), MOST + 1))
     for n, one in enumerate(of.attempts):
-        same = of.same(n)
+        same = of.first_alike(n)
         out += [*_name(one.name), (0 if same is None else same + 1, n + 1)]
         out += one.digits if same is None else ()
     return _text(out)

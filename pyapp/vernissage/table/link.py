@@ -161,7 +161,7 @@ def decoding(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) 
     return link
 
 
-def is_fair(text: str) -> bool:
+def is_by_link(text: str) -> bool:
     """Whether the text is a link of a game between several devices, which `fair.text` reads; False for what is no link."""
     try:
         return len(text) <= LONGEST and number_in(text) % (GAMES + 1) == GAMES

@@ -19,7 +19,7 @@ import pytest
 from build import prepare
 from build.library import wheels
 from build.places import PACKAGE, ROOT
-from build.python import tongues, vendor, wheel
+from build.python import languages, vendor, wheel
 from build.site import budget, offline
 
 pytestmark = pytest.mark.slow
@@ -247,8 +247,8 @@ def test_the_words_of_a_language_are_in_two_files_and_in_no_other() -> None:
         with zipfile.ZipFile(folder / name) as archive:
             assert [path for path in archive.namelist() if "/locale/" in path and "languages.json" not in path] == []
     there = {code: {part: {path.partition("locale/")[2]
-                           for path in tongues.apart((folder / f"{part}.{code}.data").read_bytes())}
-                    for part in ("words", "late")} for code in tongues.languages()}  # fmt: skip
+                           for path in languages.apart((folder / f"{part}.{code}.data").read_bytes())}
+                    for part in ("words", "late")} for code in languages.codes()}  # fmt: skip
     assert there["en"]["words"] == {"en/art-society.rules.txt"}
     assert there["pl"]["words"] == {"pl/art-society.rules.txt", "pl/LC_MESSAGES/vernissage.mo"}
     assert {"pl/canvas.titles.txt", "pl/LC_MESSAGES/fair.mo", "pl/canvas.rules.txt"} <= there["pl"]["late"]
@@ -264,10 +264,10 @@ def test_a_made_up_language_is_a_folder_and_a_line(tmp_path: Path) -> None:
     for name in ("vernissage", "rooms", "site"):
         (locale / "xx" / "LC_MESSAGES" / f"{name}.mo").write_bytes(name.encode())
     (locale / "xx" / "canvas.rules.txt").write_text("Canvas, xishly")
-    made = tongues.words(locale)
+    made = languages.words(locale)
     assert set(made) == {"words.en.data", "late.en.data", "words.xx.data", "late.xx.data"}
     words, late = (
-        {path.partition("locale/xx/")[2]: content for path, content in tongues.apart(made[f"{part}.xx.data"]).items()}
+        {path.partition("locale/xx/")[2]: content for path, content in languages.apart(made[f"{part}.xx.data"]).items()}
         for part in ("words", "late")
     )
     assert words["LC_MESSAGES/vernissage.mo"] == b"vernissage"

@@ -43,7 +43,7 @@ def sources() -> str:
     """Everything that makes markup."""
     ours = (file for part in ("page", "games", "art") for file in (PACKAGE / part).rglob("*.py"))
     files = [*ours, *(WEB / "loader").iterdir(),
-             WEB / "index.html", *vendor.hands().values(), Path(strength.__file__)]  # fmt: skip
+             WEB / "index.html", *vendor.browser_modules().values(), Path(strength.__file__)]  # fmt: skip
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 

@@ -11,7 +11,7 @@ import brotli
 import pytest
 
 from build.places import MODULES
-from build.site import squeeze, unpacker
+from build.site import compress, unpacker
 
 RUN = """
 import { readFileSync } from "node:fs";
@@ -49,7 +49,7 @@ def unpacked(packed: bytes, told: bytes, room: Path) -> subprocess.CompletedProc
 def test_what_was_packed_comes_out_as_it_was(tmp_path: Path) -> None:
     rng = Random(1)
     data = bytes(rng.choice(b"Vernissage ") for _ in range(900_000)) + rng.randbytes(50_000)
-    packed = brotli.compress(data, quality=squeeze.QUICK)
+    packed = brotli.compress(data, quality=compress.QUICK)
     assert len(packed) > 100_000
     done = unpacked(packed, packed, tmp_path)
     assert done.stdout == data, done.stderr
@@ -67,7 +67,7 @@ def test_a_folder_is_packed_but_for_what_is_not_named(tmp_path: Path) -> None:
     (tmp_path / "a.wasm").write_bytes(b"program" * 100)
     (tmp_path / "b.mjs").write_bytes(b"script")
     for small in (False, True):
-        room = squeeze.packed("packed-test", tmp_path, ["a.wasm"], small=small)
+        room = compress.packed("packed-test", tmp_path, ["a.wasm"], small=small)
         assert sorted(file.name for file in room.iterdir()) == ["a.wasm.bin", "b.mjs"]
         assert brotli.decompress((room / "a.wasm.bin").read_bytes()) == b"program" * 100
 

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from build.headers import headers, policy
 from build.hosts import HOSTS, host
 from build.serve import Server, running
-from build.site import squeeze
+from build.site import compress
 
 from ..conftest import Troubles, ready
 from ..player import Mouse
@@ -41,7 +41,7 @@ def visitor(context: BrowserContext, like: Server) -> Iterator[Page]:
 
 def test_the_page_starts_plays_and_is_kept_on_every_host(visitor: Page, like: Server) -> None:
     expect(visitor.locator("html")).to_have_attribute("data-start", "snapshot")
-    large = {path: size for path, size in like.sent if path.endswith(squeeze.PACKED) and size}  # 0: the browser had it
+    large = {path: size for path, size in like.sent if path.endswith(compress.PACKED) and size}  # 0: the browser had it
     assert {
         path: Path(like.folder, path.removeprefix(like.answer.folder).lstrip("/")).stat().st_size for path in large
     } == large

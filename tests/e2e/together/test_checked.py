@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
 from build.serve import running
-from build.site import squeeze
+from build.site import compress
 from tests.fuzz.poison import Line, wrong_in_caches
 
 from ..conftest import START_MS, ready, seldom
@@ -68,7 +68,7 @@ def test_what_went_bad_in_the_browser_is_fetched_anew(visitor: Page, line: Line,
     ready(visitor)
     kept(visitor)
     packed = [named(dist, name) for name in ("app.*/python.snapshot.bin", "pyodide.*/pyodide.asm.wasm.bin")]
-    files = sorted([*packed, *(file.removesuffix(squeeze.PACKED) for file in packed)])
+    files = sorted([*packed, *(file.removesuffix(compress.PACKED) for file in packed)])
     visitor.evaluate(
         """async (files) => {
         const cache = await caches.open((await caches.keys())[0]);

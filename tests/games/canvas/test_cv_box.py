@@ -12,7 +12,7 @@ from tests.games.canvas import deck_search
 from vernissage.games.canvas.rules import box, layers, titles
 from vernissage.games.canvas.view.things import titles as shown
 from vernissage.games.canvas.view.things.titles import NOUN
-from vernissage.page.core.kept import data
+from vernissage.page.core.packaged import data
 from vernissage.page.core.words import LANGUAGES, SOURCE, Words
 
 FIELDS = [line.split() for line in box.TABLE.split("\n")]

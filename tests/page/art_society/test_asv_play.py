@@ -12,7 +12,7 @@ from vernissage.games.art_society.rules import box
 from vernissage.games.art_society.rules.decisions import Hang, Take
 from vernissage.games.art_society.rules.state import size
 from vernissage.games.art_society.view.things import lots
-from vernissage.games.art_society.view.ui import Held, Ui, found
+from vernissage.games.art_society.view.ui import Held, Ui, tries_of
 from vernissage.games.art_society.view.view import VIEW
 from vernissage.page.core.messages import Do, Resized, Tick
 from vernissage.page.table import turns
@@ -59,7 +59,7 @@ def test_the_arrows_walk_over_every_place_and_stay_on_the_wall() -> None:
 
 def test_the_next_place_key_goes_by_what_places_earn() -> None:
     s = holding(2, 7)
-    may = found(s.scene(), s.ui().held)
+    may = tries_of(s.scene(), s.ui().held)
     points = [may[0].points]
     for _ in may[1:]:
         s.key("N")
@@ -164,7 +164,7 @@ def test_a_lot_is_dragged_onto_the_wall_and_tried_there() -> None:
     assert not point("down", 1.2, -0.3)
     assert not point("move", 1.1, 0.2)
     assert s.ui().held is None
-    may = found(s.scene(), Held(tile, "lot", lot))
+    may = tries_of(s.scene(), Held(tile, "lot", lot))
     w, h = size(tile)
     x, y = box.WALL.xy(may[0].place)
     point("move", (x + w / 2) / 12, (y + h / 2) / 9)
@@ -191,7 +191,7 @@ def test_a_lot_let_go_beside_a_place_where_it_fits_springs_there() -> None:
     lot = next(i for i, one in enumerate(s.match.state.lots) if one.taker is None)
     held = Held(s.match.state.lots[lot].tile, "lot", lot)
     w, h = size(held.piece)
-    fits = {t.place for t in found(s.scene(), held)}
+    fits = {t.place for t in tries_of(s.scene(), held)}
     inner = [box.WALL.at(x, y) for y in range(10 - h) for x in range(13 - w)]
     sprung = 0
     for at in inner:

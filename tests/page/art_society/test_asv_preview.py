@@ -11,7 +11,7 @@ from vernissage.games.art_society.rules import box, decisions, scoring
 from vernissage.games.art_society.rules.decisions import Decor, Exchange, Hang, Take
 from vernissage.games.art_society.rules.state import masks, size
 from vernissage.games.art_society.view.preview import decor_limit, tries
-from vernissage.games.art_society.view.ui import asked, found, offers
+from vernissage.games.art_society.view.ui import asked, offers, tries_of
 from vernissage.table.game import Event
 
 VERBS = {"won": "hang", "assistant": "hang_assistant"}
@@ -39,7 +39,7 @@ def test_each_try_is_what_really_happens(seats: int, seed: int) -> None:
         ranked, worth = scoring.ranking(state), scoring.worths(state)
         before = scoring.points(state.players[seat], ranked, worth)
         for held in offers(now):
-            for t in found(now, held)[:: 1 + len(found(now, held)) // 6]:
+            for t in tries_of(now, held)[:: 1 + len(tries_of(now, held)) // 6]:
                 if held.source == "lot":
                     actions = [Take(held.lot), Hang(t.place)]
                 elif held.source == "museum":
@@ -84,7 +84,7 @@ def test_tries_are_sorted_best_first() -> None:
         if i % 7 or asked(s.scene()) is None:
             continue
         for held in offers(s.scene()):
-            may = found(s.scene(), held)
+            may = tries_of(s.scene(), held)
             assert [t.points for t in may] == sorted((t.points for t in may), reverse=True)
 
 
@@ -93,5 +93,5 @@ def test_the_same_question_is_not_worked_out_twice() -> None:
     now = s.scene()
     held = offers(now)[0]
     hits = tries.cache_info().hits
-    assert found(now, held) is found(scene(s.match, s.seat), held)
+    assert tries_of(now, held) is tries_of(scene(s.match, s.seat), held)
     assert tries.cache_info().hits > hits

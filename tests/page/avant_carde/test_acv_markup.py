@@ -26,7 +26,7 @@ from vernissage.games.avant_carde.view.ui import Ui
 from vernissage.games.avant_carde.view.view import VIEW
 from vernissage.page.core.words import Words
 from vernissage.page.learning.rulebook import rules
-from vernissage.table.game import CHANCE
+from vernissage.page.view.scene import ONLOOKER
 
 GAMES = [
     (2, 1, {}),
@@ -219,7 +219,7 @@ def test_the_log_tells_every_event_in_both_languages() -> None:
         words = Words(language)
         for seed, options in enumerate(({}, {"patrons": 1}, {"patrons": 2}, {"patrons": 3}, {"patrons": 4}, MIX)):
             for s in wander(3, 80 + seed, options=options, rounds=5):
-                for seat in (s.seat, CHANCE):
+                for seat in (s.seat, ONLOOKER):
                     now = scene(s.match, seat, s.news.get(s.seat, ()), words=words)
                     for event in now.news:
                         text = told(event, now)

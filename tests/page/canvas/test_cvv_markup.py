@@ -19,8 +19,8 @@ from vernissage.games.canvas.view.things import result
 from vernissage.games.canvas.view.view import VIEW
 from vernissage.page.core.words import Words
 from vernissage.page.programme import settings
+from vernissage.page.view.scene import ONLOOKER
 from vernissage.page.view.settings import rows
-from vernissage.table.game import CHANCE
 
 
 def works(button: ET.Element) -> bool:
@@ -202,7 +202,7 @@ def test_every_event_is_told_in_words() -> None:
         for turn in s.match.turns:
             for event in turn.events:
                 kinds.add(event.kind)
-                for who in (CHANCE, 0, seats - 1):
+                for who in (ONLOOKER, 0, seats - 1):
                     told = VIEW.told(event, scene(s.match, who) if who >= 0 else scene_of_nobody(s))
                     assert told.endswith("."), (event, told)
     assert kinds >= {"drawn", "dealt", "took", "automaton", "painted", "ribbons", "bonus", "finished", "end"}
@@ -210,7 +210,7 @@ def test_every_event_is_told_in_words() -> None:
 
 def scene_of_nobody(s: object) -> object:
     """What an onlooker sees."""
-    return replace(scene(s.match, 0), seat=CHANCE, options=())
+    return replace(scene(s.match, 0), seat=ONLOOKER, options=())
 
 
 def test_the_words_cover_the_box() -> None:

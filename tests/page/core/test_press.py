@@ -13,7 +13,7 @@ from vernissage.page.core.done import UNUSED, Done, done
 from vernissage.page.core.messages import Changed, Do, Focus, Say
 from vernissage.page.core.presses import maybe, number, numbers, one_of, press, rest, whole, word
 from vernissage.page.foyer.state import Foyer
-from vernissage.page.press import at, over
+from vernissage.page.press import in_dialog, in_room
 from vernissage.page.table.state import Elsewhere, NotBack, Table
 from vernissage.page.update import update
 
@@ -78,12 +78,12 @@ def test_a_press_without_arguments_takes_none() -> None:
 def test_a_room_or_a_dialog_can_be_asked_for() -> None:
     app = App(FakeDevice())
 
-    @at(Foyer)
+    @in_room(Foyer)
     def here(_app: App, foyer: Foyer, n: int) -> Done:
         assert isinstance(foyer, Foyer)
         return done(Focus(str(n)))
 
-    @over(NotBack)
+    @in_dialog(NotBack)
     def there(_app: App, dialog: NotBack) -> Done:
         assert isinstance(dialog, NotBack)
         return done()

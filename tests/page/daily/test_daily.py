@@ -17,7 +17,7 @@ from vernissage.page.daily import par as par_of_a_day
 from vernissage.page.daily.state import streak
 from vernissage.page.daily.text import lines
 from vernissage.page.daily.tries import LATE, tries
-from vernissage.page.days import AGAIN, day_of_marks
+from vernissage.page.day_marks import AGAIN, day_of_marks
 from vernissage.page.table import turns as table
 from vernissage.table.chance import Rng
 from vernissage.table.days import DAY_MS, Date, day_of

@@ -34,7 +34,7 @@ from vernissage.table.fair.entries import Entry
 from vernissage.table.fair.text import Invitation, decode, encode, encode_invitation
 from vernissage.table.fair.trouble import SAID, Refused, Why
 from vernissage.table.game import BACK
-from vernissage.table.link import BadLink, is_fair
+from vernissage.table.link import BadLink, is_by_link
 from vernissage.table.link import decode as open_link
 
 
@@ -123,7 +123,7 @@ def test_a_device_needs_a_master_of_its_length_and_an_onlooker_has_no_secrets() 
 
 def test_links_of_before_say_that_this_one_is_of_a_later_format_and_the_other_way_round() -> None:
     party = Party("canvas", 2)
-    assert is_fair(party.text)
+    assert is_by_link(party.text)
     with pytest.raises(BadLink) as bad:
         open_link(party.text, GAMES)
     assert bad.value.reason == "format"
@@ -131,9 +131,9 @@ def test_links_of_before_say_that_this_one_is_of_a_later_format_and_the_other_wa
     from vernissage.table.match import Match  # noqa: PLC0415
 
     usual = plain(Match(GAMES["canvas"], 2, {}, 7))
-    assert not is_fair(usual)
-    assert not is_fair("")
-    assert not is_fair("no link")
+    assert not is_by_link(usual)
+    assert not is_by_link("")
+    assert not is_by_link("no link")
     with pytest.raises(BadLink) as bad:
         decode(usual, GAMES, CURVES)
     assert bad.value.reason == "format"

@@ -24,7 +24,7 @@ from vernissage.table.fair.report import not_promised, report
 from vernissage.table.fair.text import Invitation, decode, encode, encode_invitation
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.game import CHANCE
-from vernissage.table.link import is_fair
+from vernissage.table.link import is_by_link
 from vernissage.table.live.code import is_code
 
 FIRST, AMONG, LAST = (2, 5), (3, 5), (3, 10)
@@ -362,5 +362,5 @@ def test_links_of_before_are_written_and_read_as_they_were(key: str, options: di
 def test_a_link_is_not_taken_for_a_code_with_which_people_meet() -> None:
     for stretched in (False, True):
         text = Party("canvas", 2, stretched=stretched).text
-        assert is_fair(text)
+        assert is_by_link(text)
         assert not is_code(text)

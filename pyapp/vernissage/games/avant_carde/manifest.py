@@ -43,5 +43,5 @@ MANIFEST: Final = Manifest(
     puzzle_table=Part(__package__, ".late.board:TABLE"),
     finder=Part(__package__, ".lab.finder:FINDER"),
     learner=Part(__package__, ".lab.learn:LEARNER"),
-    screen=Part(__package__, ".late.fair:SCREEN"),
+    screen=Part(__package__, ".late.screen:SCREEN"),
 )

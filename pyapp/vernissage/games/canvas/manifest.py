@@ -44,5 +44,5 @@ MANIFEST: Final = Manifest(
     puzzles=Part(__package__, ".late.puzzles:PUZZLES"),
     puzzle_table=Part(__package__, ".late.board:TABLE"),
     finder=Part(__package__, ".lab.finder:FINDER"),
-    screen=Part(__package__, ".late.fair:SCREEN"),
+    screen=Part(__package__, ".late.screen:SCREEN"),
 )

@@ -13,7 +13,7 @@ from typing import Final
 
 from ...table.question import N_
 from .bidi import isolated
-from .kept import data
+from .packaged import data
 
 __all__ = ["LANGUAGES", "N_", "SOURCE", "Words", "learn"]
 

@@ -10,7 +10,7 @@ from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Child, Node, el, join
 from ..core.words import N_, Words
-from ..days import games
+from ..day_marks import games
 from ..house.render import room_head
 from ..keeping.cards import picture
 from ..keeping.record import Save

@@ -10,7 +10,7 @@ from ...bots.registry import LEVELS
 from ...table.days import day_at, seed_of
 from ...table.link import Player
 from ..app import App
-from ..days import AGAIN, DAY, day_of_marks, games
+from ..day_marks import AGAIN, DAY, day_of_marks, games
 from ..keeping.record import Result, Save
 from ..table.play import PRACTICE
 

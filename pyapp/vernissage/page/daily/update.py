@@ -12,7 +12,7 @@ from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Copy, Focus, Lock, ToTop
 from ..core.presses import maybe, number, one_of, press, word
-from ..days import BEGUN, day_of_marks, games
+from ..day_marks import BEGUN, day_of_marks, games
 from ..foyer.state import Foyer
 from ..press import Verbs
 from ..table import opening

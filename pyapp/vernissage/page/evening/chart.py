@@ -10,11 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from ...art.papers import SEAT_PAPERS
 from ..core.markup import Node, el
 from .series import Evening
 
-SEATS: Final = ("sage", "slate", "rose", "straw", "plum")
-"""By seat, the name of the paper with the seat's colour."""
 DASHES: Final = (None, "9 4", "3 4", "12 4 3 4", "1 4")
 BAND, DOTS, APART = 13, 46, 15
 """In units: the height of a type's band, the height of the bids, and the least distance between two names."""
@@ -68,7 +67,7 @@ def chart(
     labels = _apart([y(value) for value in ends])
     for seat, name in enumerate(names):
         points = " ".join(f"{_n(x(i))},{_n(y(row[seat]))}" for i, row in enumerate(evening.scores))
-        look = f"paper-{SEATS[seat]}"
+        look = f"paper-{SEAT_PAPERS[seat]}"
         out.append(el("polyline", cls=f"ev-line {look}", points=points, stroke_dasharray=DASHES[seat]))
         right = x(count - 1)
         out.append(el("circle", cls=f"ev-end {look}", cx=_n(right), cy=_n(y(ends[seat])), r=4))
@@ -112,7 +111,7 @@ def _bids(evening: Evening, x: Callable[[float], float], top: float) -> list[Nod
         for seat, bid in enumerate(bids):
             high = top + DOTS * (1 - bid / evening.told.most)
             win = " win" if bid == max(bids) else ""
-            out.append(el("circle", cls=f"ev-bid paper-{SEATS[seat]}{win}", cx=_n(x(i)), cy=_n(high), r=5 if win else 3))
+            out.append(el("circle", cls=f"ev-bid paper-{SEAT_PAPERS[seat]}{win}", cx=_n(x(i)), cy=_n(high), r=5 if win else 3))
     return out
 
 

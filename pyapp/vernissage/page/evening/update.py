@@ -7,12 +7,12 @@ from typing import Final
 from ..app import App
 from ..core.done import UNUSED, Done
 from ..core.presses import number, press
-from ..press import Verbs, at
+from ..press import Verbs, in_room
 from ..replay.update import show_at
 from ..table.state import Table
 
 
-@at(Table)
+@in_room(Table)
 def moment(app: App, table: Table, ply: int) -> Done:
     """Shows the finished game at a ply."""
     play = table.play

@@ -26,10 +26,6 @@ class Hex(Protocol):
         """See `Curves.verify`."""
         ...
 
-    def sharedPublic(self, secret: str) -> str:  # noqa: N802 - its name in JavaScript
-        """See `Curves.shared_public`."""
-        ...
-
     def shared(self, secret: str, public: str) -> str:
         """See `Curves.shared`; empty for a public key of small order."""
         ...
@@ -52,10 +48,6 @@ class PageCurves:
     def verify(self, public: bytes, message: bytes, signature: bytes) -> bool:
         """Whether the signature is right."""
         return sound(public, signature) and bool(self._library.verify(public.hex(), message.hex(), signature.hex()))
-
-    def shared_public(self, secret: bytes) -> bytes:
-        """The public key with which others share a secret."""
-        return bytes.fromhex(self._library.sharedPublic(checked(secret).hex()))
 
     def shared(self, secret: bytes, public: bytes) -> bytes:
         """The shared secret."""

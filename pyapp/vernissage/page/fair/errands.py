@@ -7,7 +7,7 @@ from ...table.fair.entries import LINE, master_of
 from ...table.fair.report import noted
 from ...table.fair.trouble import Refused
 from ...table.found import line_in, link_in
-from ...table.link import BadLink, is_fair
+from ...table.link import BadLink, is_by_link
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Copy, Download, Focus, Say
@@ -124,7 +124,7 @@ def go_on(hand: Hand, args: tuple[str, ...]) -> Done:
     except ValueError:
         hand.fault = words("This is not the whole key, or one of its 43 characters is wrong.")
         return done(Focus("linked-line"))
-    link = link_in(hand.pasted, arriving.reads(hand), is_fair) or hand.link
+    link = link_in(hand.pasted, arriving.reads(hand), is_by_link) or hand.link
     try:
         device = device_for(link, app.games, app.device.curves(), master)
         device.receive(link)

@@ -21,7 +21,7 @@ from ..keeping.saves import Problem, Shelf
 from ..live import screens
 from ..table.logbook import LogTurn
 from ..table.play import Play
-from ..view.scene import Scene, View
+from ..view.scene import ONLOOKER, Scene, View
 
 
 class SeatPlay(Play):
@@ -156,7 +156,7 @@ class SeatPlay(Play):
         scene = super().scene(look, seat)
         if self.onlooker:  # sees what lies open, and nobody is "you"
             open_ = seat is None and not self.over
-            scene = replace(scene, state=self.match.view(None) if open_ else scene.state, reader=CHANCE)
+            scene = replace(scene, state=self.match.view(None) if open_ else scene.state, reader=ONLOOKER)
         opened = self.draft is not None and self.draft.record.phase is None
         scene = replace(scene, sealed=frozenset() if opened else self.known.sealed_seats)
         d = self.draft.decision if self.draft is not None and self.mine and seat is None else None

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...table.found import link_in
 from ...table.league import is_league
-from ...table.link import LONGEST, is_fair
+from ...table.link import LONGEST, is_by_link
 from ..core.done import UNUSED, Done, done
 from ..core.markup import Content, Node
 from ..core.messages import Arrived, Carried, Changed, Do, Message
@@ -33,8 +33,8 @@ class GamesByLink(Hand):
             case Do("share") if self.playing is not None:
                 return self.open("send")
             case Arrived(text):
-                link = link_in(text, arriving.reads(self), is_fair)
-                return arriving.arrive(self, link) if is_fair(link) and not is_league(link) else UNUSED
+                link = link_in(text, arriving.reads(self), is_by_link)
+                return arriving.arrive(self, link) if is_by_link(link) and not is_league(link) else UNUSED
             case Changed(field, value) if isinstance(self.app.dialog, LinkedSheet):
                 return self._changed(field, value)
             case Carried() if isinstance(self.app.dialog, LinkedSheet):

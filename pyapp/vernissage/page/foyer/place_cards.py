@@ -8,7 +8,7 @@ from ..app import App
 from ..core.markup import NOTHING, Child, Node, el
 from ..core.words import Words
 from ..programme import LEVEL_HINTS, LEVEL_NAMES, LEVEL_WAYS, offered
-from ..table.company import about
+from ..table.opponents import about
 from ..view.faces import face
 from .setup import PERSON, Place, castable, field_id
 

@@ -9,7 +9,7 @@ from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Content, Node, el, filled, join
 from ..core.words import LANGUAGES, Words
-from ..days import all_played
+from ..day_marks import all_played
 from ..house.words import theme_name
 from ..keeping.cards import entry_card, standing
 from ..keeping.saves import KeptGame

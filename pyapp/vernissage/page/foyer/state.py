@@ -48,8 +48,8 @@ class Visit(Protocol):
 class Foyer:
     """Where people come in, and choose a game. A visit is shown in its place, and all that is done here is done there too."""
 
-    visit: Any = None
-    """The `Visit` that is open; None if there is none."""
+    visit: Visit | None = None
+    """The visit that is open; None if there is none."""
     markup: Callable[[Any, Any], Node] = lambda _app, _visit: NOTHING
     """How it is shown."""
 

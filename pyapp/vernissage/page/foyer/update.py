@@ -12,7 +12,7 @@ from ..core.presses import maybe, number, one_of, press, word
 from ..keeping.cards import draw_next, draws
 from ..learning.state import Learnt
 from ..learning.update import forget
-from ..press import Fields, Verbs, at, over
+from ..press import Fields, Verbs, in_dialog, in_room
 from ..programme import PROGRAMME
 from ..programme import settings as settings_of
 from ..replay import update as replay
@@ -49,7 +49,7 @@ def close_learnt(app: App, _dialog: Learnt) -> Done:
     return leave(app)
 
 
-@at(Table)
+@in_room(Table)
 def skip_lesson(app: App, table: Table) -> Done:
     """Ends a first game before its end; nothing of it is kept."""
     if table.play.guide is None:
@@ -128,7 +128,7 @@ def resize(app: App, n: int) -> Done:
     return done(Focus(f"seats-{n}"), Say(seated(app.words, app.setup(key))))
 
 
-@over(SettingUp)
+@in_dialog(SettingUp)
 def set_option(app: App, _dialog: SettingUp, message: Changed) -> Done:
     """Changes one of the game's settings: a switch, a choice by its number, or one of its picks ("setting-chosen-3")."""
     name, _, pick = message.field.partition("-")[2].partition("-")
@@ -151,14 +151,14 @@ def set_option(app: App, _dialog: SettingUp, message: Changed) -> Done:
     return done(Say(tally(app.words, next(r for r in setup.rows(settings) if r.setting.name == name))))
 
 
-@over(SettingUp)
+@in_dialog(SettingUp)
 def type_deal(app: App, _dialog: SettingUp, message: Changed) -> Done:
     """Notes the number of the deal that is typed."""
     app.setup(app.plans.chosen).deal = message.value[:100]
     return done(shows="typed")
 
 
-@over(SettingUp)
+@in_dialog(SettingUp)
 def type_name(app: App, _dialog: SettingUp, message: Changed) -> Done:
     """Notes the name of a player that is typed ("name-0")."""
     i = _place(app, message)
@@ -168,7 +168,7 @@ def type_name(app: App, _dialog: SettingUp, message: Changed) -> Done:
     return done(shows="typed")
 
 
-@over(SettingUp)
+@in_dialog(SettingUp)
 def sit_here(app: App, _dialog: SettingUp, message: Changed) -> Done:
     """Puts a person, or a bot of some level, on a place ("level-0")."""
     i, level = _place(app, message), message.value
@@ -184,7 +184,7 @@ def sit_here(app: App, _dialog: SettingUp, message: Changed) -> Done:
     return done()
 
 
-@over(SettingUp)
+@in_dialog(SettingUp)
 def cast(app: App, _dialog: SettingUp, message: Changed) -> Done:
     """Puts another character on a bot's place ("who-1")."""
     i = _place(app, message)

@@ -14,7 +14,7 @@ from ..keeping.likes import THEMES
 from ..keeping.render import troubles
 from ..learning.panel import offer
 from ..pictures.update import choices
-from ..table.company import company
+from ..table.opponents import opponents
 from ..table.state import Table
 from .state import Menu
 from .words import newer, theme_name
@@ -114,7 +114,7 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
                 el("div", *_here(app), cls="items"),
                 "" if isinstance(app.room, Foyer) else el("p", saved, cls="hint"),
             ),
-            company(words, app.room.play) if isinstance(app.room, Table) else "",
+            opponents(words, app.room.play) if isinstance(app.room, Table) else "",
             el("section", el("h3", words("How to play")), el("div", *_help(app), cls="items")),
             el("h3", words("Language")),
             el("div", *tongues, cls="segs"),

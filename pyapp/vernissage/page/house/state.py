@@ -7,10 +7,10 @@ from typing import ClassVar, Final, Literal, TypeAlias
 from ..keeping.journal import Trouble
 from ..keeping.versions import Problem
 
-Again: TypeAlias = Literal["again", "again-unsaved", "again-live"]
-AGAIN: Final[dict[str, Again]] = {"": "again", "unsaved": "again-unsaved", "live": "again-live"}
+Restart: TypeAlias = Literal["again", "again-unsaved", "again-live"]
+RESTARTS: Final[dict[str, Restart]] = {"": "again", "unsaved": "again-unsaved", "live": "again-live"}
 """What is said once the page has begun again by itself, by what is lost."""
-Notice: TypeAlias = Literal["", "older", "settings", "without"] | Again | Problem | Trouble
+Notice: TypeAlias = Literal["", "older", "settings", "without"] | Restart | Problem | Trouble
 """A problem of the storage or of the journal; or: an older version of a game was opened, the settings could not be read, the
 page left the saved games alone, the page has begun again by itself.
 """

@@ -12,7 +12,7 @@ from ..core.done import UNUSED, Done, done
 from ..core.messages import Changed, Differences, Download, Focus, Journal, Lock, Persist, Reopen, Say
 from ..core.presses import one_of, press, word
 from ..foyer.state import Foyer
-from ..press import Fields, Verbs, over
+from ..press import Fields, Verbs, in_dialog
 from ..table.play import Play
 from ..travel.state import LinkedSheet
 from .cards import draw_next, draws
@@ -20,8 +20,8 @@ from .journal import Trouble
 from .saves import KeptGame
 from .state import TABS, Games, Tab
 
-ENOUGH: Final = 8
-"""In a game without rounds, so many answers are taken for one."""
+A_ROUND: Final = 8
+"""So many answers count as a round in a game that has none."""
 AGAIN_MS, RETRY_MS = 1_000, 10_000
 """How long the journal is left alone after it was closed, and after it failed."""
 
@@ -102,7 +102,7 @@ def _has_round(play: Play) -> bool:
     counted = getattr(play.match.state, "round", None)
     if isinstance(counted, int):
         return counted > 1
-    return sum(turn.decision.seat != CHANCE for turn in play.match.turns) >= ENOUGH
+    return sum(turn.decision.seat != CHANCE for turn in play.match.turns) >= A_ROUND
 
 
 def promised(app: App, good: bool) -> Done:
@@ -129,7 +129,7 @@ def _listed(app: App) -> list[KeptGame]:
     return app.stock.pictured if app.stock.tab == "over" else app.stock.going_on
 
 
-@over(Games)
+@in_dialog(Games)
 def turn_to(app: App, games: Games, tab: Tab) -> Done:
     """Shows another part of the list."""
     app.stock.tab, games.renaming, app.stock.removing = tab, "", ""
@@ -139,7 +139,7 @@ def turn_to(app: App, games: Games, tab: Tab) -> Done:
     return came
 
 
-@over(Games)
+@in_dialog(Games)
 def rename(app: App, games: Games, game_id: str) -> Done:
     """Opens the field for a game's name, or keeps what is in it."""
     entry = app.stock.entry(game_id)
@@ -167,7 +167,7 @@ def renamed(app: App, games: Games, *, mine: bool) -> Done:
     return done(Lock(""), Focus(f"rename-{game_id}"))
 
 
-@over(Games)
+@in_dialog(Games)
 def type_name(_app: App, games: Games, message: Changed) -> Done:
     """A game's new name is typed."""
     games.typed = message.value[:100]

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 from ...bots.league import EDITION, strange
-from ...table.game import CHANCE, Seat
+from ...table.game import Seat
 from ...table.league import Attempt, Challenge, League, attempt, decode, encode, league
 from ...table.link import BadLink, Digit, Link, clean_name
 from ...table.match import Match
@@ -27,7 +27,7 @@ from ..table import opening
 from ..table.play import LEAGUE, SLICE, Play
 from ..travel.share import address, qr_svg
 from ..travel.sharing import too_large
-from ..view.scene import Drawing
+from ..view.scene import ONLOOKER, Drawing
 from . import deals
 
 Answers = tuple[Digit, ...]
@@ -298,7 +298,7 @@ def _work(app: App, of: Challenge, one: Attempt) -> Drawing | None:
     best = max(works, key=lambda work: work.worth)
     players = of.players(_name(app, of, one))
     play = Play(one.match, players, app.views[of.game.key], app.bots[of.game.key], "", 0)
-    scene = replace(play.scene(app.look, of.seat), state=one.match.view(of.seat, best.ply), reader=CHANCE)
+    scene = replace(play.scene(app.look, of.seat), state=one.match.view(of.seat, best.ply), reader=ONLOOKER)
     return play.view.drawing(scene, best.what)
 
 

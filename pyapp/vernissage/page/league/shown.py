@@ -254,7 +254,7 @@ def _row(app: App, room: LeagueRoom, found: League, n: int) -> Node:
 
 def _note(words: Words, room: LeagueRoom, found: League, n: int) -> str:
     """What is odd about a game."""
-    same = found.same(n)
+    same = found.first_alike(n)
     if same is None:
         return ""
     other: Attempt = found.attempts[same]

@@ -11,7 +11,7 @@ from ..core.markup import NOTHING, Child, Node, el, join
 from ..core.messages import Changed, Focus, Say
 from ..core.presses import number, press
 from ..core.words import Words
-from ..press import Fields, Verbs, over
+from ..press import Fields, Verbs, in_dialog
 from . import rulebook
 from .rulebook import Chapter
 from .state import Rules
@@ -89,14 +89,14 @@ def _count(words: Words, shown: list[tuple[int, Chapter]]) -> str:
     return words.count("%(n)s place in the rules.", "%(n)s places in the rules.", n) if n else words("Not in the rules.")
 
 
-@over(Rules)
+@in_dialog(Rules)
 def look_for(_app: App, dialog: Rules, message: Changed) -> Done:
     """Searches for what is typed."""
     dialog.sought = message.value[:LONGEST]
     return done(shows="dialog")
 
 
-@over(Rules)
+@in_dialog(Rules)
 def chapter(app: App, _dialog: Rules, i: int) -> Done:
     """Scrolls to a chapter."""
     text = rulebook.rules(app.at_hand, app.words.language)
@@ -105,7 +105,7 @@ def chapter(app: App, _dialog: Rules, i: int) -> Done:
     return done(Focus(f"chapter-{i}"), shows="nothing")
 
 
-@over(Rules)
+@in_dialog(Rules)
 def numbers(app: App, dialog: Rules) -> Done:
     """Shows the clauses' numbers, or hides them."""
     dialog.numbered = not dialog.numbered

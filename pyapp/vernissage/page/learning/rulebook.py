@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from ..core.kept import data
+from ..core.packaged import data
 
 
 class Chapter(NamedTuple):

@@ -13,7 +13,7 @@ from ..core.markup import NOTHING, Content, Node, does
 from ..core.messages import Do, Focus, Message, Reveal, Say, Tick
 from ..core.presses import ROOM, maybe, one_of, press, word
 from ..foyer.setup import DEFAULT_LEVEL
-from ..press import Verbs, at
+from ..press import Verbs, in_room
 from ..programme import show
 from ..table import opening
 from ..table.guide import Guide, is_first
@@ -57,7 +57,7 @@ def _begin(app: App, key: str) -> Done:
     return opening.sit_down(app, Play(match, players, view, app.bots[key], game_id, begun, (guide.mark,)))
 
 
-@at(Table)
+@in_room(Table)
 def lesson(app: App, table: Table, step: str) -> Done:
     """Goes on (`next`), has an answer given in the pupil's place (`show`), or begins once more (`again`)."""
     play, guide = table.play, table.play.guide

@@ -9,7 +9,6 @@ from typing import Final, Literal
 
 from ...art import placards
 from ...art.documents import document
-from ...table.game import CHANCE
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Changed, Focus, Paint, Say
@@ -17,7 +16,7 @@ from ..core.presses import one_of, press, rest
 from ..core.words import Words
 from ..foyer.setup import grouped
 from ..foyer.state import Foyer
-from ..press import Fields, Verbs, over
+from ..press import Fields, Verbs, in_dialog
 from ..programme import show
 from ..replay.state import Replay
 from ..table.play import Play
@@ -25,7 +24,7 @@ from ..travel.share import qr
 from ..travel.sharing import make_link, shown_address
 from ..travel.state import Outgoing
 from ..view.phrases import listing
-from ..view.scene import Drawing, Scene
+from ..view.scene import ONLOOKER, Drawing, Scene
 from .state import PictureDialog
 
 LONGER_SIDE: Final = 2000
@@ -77,7 +76,7 @@ def look(app: App, args: tuple[str, ...]) -> Done:
 def _result(app: App, play: Play, scene: Scene, out: Outgoing) -> Drawing:
     """The picture of a finished game: nobody in it is "you", as others will look at it."""
     words = app.words
-    told = play.view.outcome(replace(scene, reader=CHANCE))
+    told = play.view.outcome(replace(scene, reader=ONLOOKER))
     game = words(show(play.match.game.key).title)
     deal = words("deal %(n)s", n=grouped(play.match.seed))
     code = None
@@ -108,7 +107,7 @@ def _result(app: App, play: Play, scene: Scene, out: Outgoing) -> Drawing:
     return Drawing(words("%(game)s, %(deal)s", game=game, deal=deal), about, *picture)
 
 
-@over(PictureDialog)
+@in_dialog(PictureDialog)
 def choose(app: App, _picture: PictureDialog, message: Changed) -> Done:
     """Shows the picture that was chosen in the dialog."""
     what = tuple(message.value.split())
@@ -118,7 +117,7 @@ def choose(app: App, _picture: PictureDialog, message: Changed) -> Done:
     return replace(came, effects=tuple(effect for effect in came.effects if not isinstance(effect, Focus)))
 
 
-@over(PictureDialog)
+@in_dialog(PictureDialog)
 def keep(_app: App, picture: PictureDialog, kind: Literal["png", "svg"]) -> Done:
     """Makes a file of the picture that is shown."""
     drawing = picture.drawing

@@ -16,8 +16,8 @@ from ...table.days import day_at, weekday
 from ..app import App
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
-from ..core.kept import beside
 from ..core.messages import Carried, Focus, Keyed, Pointed, Pressed, Say, ToTop
+from ..core.packaged import beside
 from ..keeping import stars
 from ..programme import PROGRAMME
 from .boards import TABLES, sight

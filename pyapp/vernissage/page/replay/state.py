@@ -18,7 +18,7 @@ from ..core.words import Words
 from ..table.logbook import LogTurn, entry
 from ..table.play import Play
 from ..table.state import Side, Table
-from ..view.scene import Scene
+from ..view.scene import ONLOOKER, Scene
 
 STEPS: Final = {
     "first": "Home",
@@ -97,7 +97,7 @@ class Replay:
         news = tuple(e for turn in match.turns[before:at] for e in turn.events if self.may_know(hearer(e)))
         decision = match.turns[at].decision if at < len(match.turns) else match.decision
         state = match.view(self.seat if self.secret else None, at)
-        reader = None if self.seat in self.own else CHANCE
+        reader = None if self.seat in self.own else ONLOOKER
         scene = changed_copy(scene, state=state, decision=decision, options=(), news=news, reader=reader)
         self._scene = (key, scene)
         return scene

@@ -19,7 +19,7 @@ from ..core.motion import length, score
 from ..core.presses import maybe, number, one_of, press, word
 from ..foyer.setup import PERSON, free_name, plain
 from ..learning.state import KeyList
-from ..press import Fields, Verbs, at
+from ..press import Fields, Verbs, in_room
 from ..table import opening
 from ..table.play import PRACTICE, Play
 from ..table.state import Side, Table, first_tab
@@ -96,7 +96,7 @@ def show_at(app: App, play: Play, seat: Seat, ply: int) -> Done:
     return _go(app, app.room, app.room.index).then(Focus("title"))
 
 
-@at(Replay)
+@in_room(Replay)
 def leave(app: App, replay: Replay) -> Done:
     """Goes back to the table from which the replay was opened."""
     table = replay.table
@@ -131,7 +131,7 @@ def _go(app: App, replay: Replay, index: int) -> Done:
     return set_slider(app, replay).then(Say(" ".join((place(app.words, replay) + ".", *told[-4:]))))
 
 
-@at(Replay)
+@in_room(Replay)
 def step(app: App, replay: Replay, which: str) -> Done:
     """Goes one step, and stops playing by itself."""
     replay.playing = False
@@ -142,7 +142,7 @@ STOP: Final = 1100
 """Milliseconds for which each stop is shown while the replay plays by itself."""
 
 
-@at(Replay)
+@in_room(Replay)
 def run(app: App, replay: Replay) -> Done:
     """Lets the replay play by itself, from the beginning if it is at the end. If it plays already, stops it."""
     replay.playing = not replay.playing
@@ -155,7 +155,7 @@ def run(app: App, replay: Replay) -> Done:
     return set_slider(app, replay).then(app.wait(0))
 
 
-@at(Replay)
+@in_room(Replay)
 def pace(app: App, replay: Replay, which: Pace) -> Done:
     """Sets the speed at which the replay plays by itself."""
     replay.pace = which
@@ -181,7 +181,7 @@ def tick(app: App, replay: Replay) -> Done:
     return came.then(app.wait(wait)) if replay.playing else came.then(Say(place(app.words, replay) + "."))
 
 
-@at(Replay)
+@in_room(Replay)
 def slide(app: App, replay: Replay, message: Changed) -> Done:
     """Shows the stop to which people have moved the slider."""
     value = message.value
@@ -215,7 +215,7 @@ def _key(app: App, replay: Replay, key: str) -> Done:
     return UNUSED if which is None else step(app, which)
 
 
-@at(Replay)
+@in_room(Replay)
 def whose(app: App, replay: Replay, seat: int) -> Done:
     """Shows another seat's things. This is allowed if the match is over, or if no hidden information is shown."""
     if seat not in seats(replay):
@@ -228,7 +228,7 @@ def whose(app: App, replay: Replay, seat: int) -> Done:
 # -- what if --------------------------------------------------------------------------------------------------------------
 
 
-@at(Replay)
+@in_room(Replay)
 def what_if(app: App, replay: Replay) -> Done:
     """Starts a new game against bots from the present stop. If people try out a running game in this way, it counts as practice
     from then on.

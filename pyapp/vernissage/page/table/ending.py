@@ -9,7 +9,7 @@ from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Keyed, Move, Pointed, Pressed, Say
 from ..core.motion import SPEEDS, length, score
 from ..core.presses import number, press
-from ..press import Verbs, at
+from ..press import Verbs, in_room
 from ..view.ending import flights
 from .play import Play
 from .state import Table
@@ -68,7 +68,7 @@ def walk(app: App, play: Play, message: Pressed | Keyed | Pointed) -> Done:
     return done()
 
 
-@at(Table)
+@in_room(Table)
 def to_total(app: App, table: Table) -> Done:
     """Goes to the scoring's last line."""
     play = table.play
@@ -79,7 +79,7 @@ def to_total(app: App, table: Table) -> Done:
     return done(Focus("rematch"))
 
 
-@at(Table)
+@in_room(Table)
 def whose(_app: App, table: Table, seat: int) -> Done:
     """Shows what another seat has made, when nothing is secret any more; a person of the people here reads it, too."""
     play = table.play

@@ -6,16 +6,13 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from ...art.papers import PAPERS
+from ...art.papers import SEAT_PAPERS
 from ...table.game import CHANCE, Seat, hearer
 from ...table.match import Turn
 from ..core.buttons import button
 from ..core.markup import Child, Content, Markup, Node, el, written
 from ..core.words import Words
 from ..view.scene import Scene, View
-
-COLOURS = (*PAPERS, "plum")
-"""A seat's colour, by its name in the style sheet."""
 
 
 class LogTurn(NamedTuple):
@@ -39,7 +36,7 @@ def entry(view: View[Any], scene: Scene, turn: Turn[Any], known: Callable[[Seat 
 def _item(seat: Seat, texts: Iterable[str], pictures: Sequence[Content]) -> Markup:
     mark = "" if seat == CHANCE else el("i", cls="seat")
     things = el("span", *pictures, cls="things", aria_hidden="true") if pictures else ""
-    look = None if seat == CHANCE else f"paper-{COLOURS[seat % len(COLOURS)]}"
+    look = None if seat == CHANCE else f"paper-{SEAT_PAPERS[seat % len(SEAT_PAPERS)]}"
     return Markup(written(el("li", mark, *(el("p", text) for text in texts), things, cls=look)))
 
 

@@ -15,8 +15,8 @@ from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Hush, Lock, Say, ToTop
 from ..core.presses import one_of, press
-from ..days import day_of_marks
-from ..press import Verbs, at
+from ..day_marks import day_of_marks
+from ..press import Verbs, in_room
 from ..programme import show
 from ..travel import linked
 from .play import Play
@@ -132,7 +132,7 @@ def take_over(app: App) -> Done:
     return done(Lock(app.wanted.id, steal=True))
 
 
-@at(Table)
+@in_room(Table)
 def again(app: App, table: Table, which: str) -> Done:
     """Starts a game with the same people: with another deal (`rematch`) or with this one (`same`)."""
     play = table.play

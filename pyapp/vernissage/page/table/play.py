@@ -23,7 +23,7 @@ from ..core.measure import TableLook
 from ..core.words import Words
 from ..keeping.record import Result, Save
 from ..keeping.saves import Problem, Shelf
-from ..view.scene import Scene, View
+from ..view.scene import ONLOOKER, Scene, View
 from .guide import MARK, Guide, is_first, taken_up
 from .logbook import LogTurn, entry
 
@@ -192,7 +192,7 @@ class Play:
     # -- what is seen -----------------------------------------------------------------------------------------------------
 
     def scene(self, look: TableLook, seat: Seat | None = None) -> Scene:
-        """What the viewer sees, or `seat` (`CHANCE`: an onlooker)."""
+        """What the viewer sees, or `seat` (`ONLOOKER`: somebody without one)."""
         who, reader = (self.viewer if seat is None else seat), None
         if seat is None and self.over and self.shown is not None:
             who, reader = self.shown, self.viewer
@@ -202,7 +202,7 @@ class Play:
         if self._scene is not None and self._same(self._scene[0], key):
             return self._scene[1]
         match = self.match
-        state = match.view(None if who == CHANCE else who)
+        state = match.view(None if who == ONLOOKER else who)
         d = match.decision
         scene = Scene(
             match.game,
@@ -249,7 +249,7 @@ class Play:
 
     def log(self, look: TableLook) -> list[LogTurn]:
         """What happened by turn, oldest first, as the viewer (or an onlooker) may know it."""
-        seat = CHANCE if self.viewer is None else self.viewer
+        seat = ONLOOKER if self.viewer is None else self.viewer
         if self._log_for != (seat, look.words):
             self._log, self._log_for = [], (seat, look.words)
         if len(self._log) < len(self.match.turns):

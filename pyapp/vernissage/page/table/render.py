@@ -8,7 +8,7 @@ from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Child, Content, Node, el, join
 from ..core.words import Words
-from ..days import day_of_marks
+from ..day_marks import day_of_marks
 from ..foyer.setup import grouped
 from ..house.render import brand, menu_button, renewing
 from ..learning.panel import panel, pointed

@@ -11,7 +11,7 @@ from ..core.messages import Focus, Keyed, Move, Pointed, Pressed, Say
 from ..core.presses import press, word
 from ..foyer.state import Foyer
 from ..learning.state import KeyList
-from ..press import Verbs, at
+from ..press import Verbs, in_room
 from ..programme import show
 from ..travel import sharing
 from ..view.scene import Reply
@@ -121,7 +121,7 @@ def why_not(app: App, play: Play) -> str:
     )
 
 
-@at(Table)
+@in_room(Table)
 def undo(app: App, table: Table) -> Done:
     """Takes the last answer back, or says why not."""
     play = table.play
@@ -136,7 +136,7 @@ def undo(app: App, table: Table) -> Done:
     return done(Say(app.words("Taken back."))) + asks(app, play)
 
 
-@at(Table)
+@in_room(Table)
 def redo(app: App, table: Table) -> Done:
     """Gives the answer that was taken back last, again."""
     play = table.play
@@ -149,7 +149,7 @@ def redo(app: App, table: Table) -> Done:
     return moved(app, play, since)
 
 
-@at(Table)
+@in_room(Table)
 def practise(app: App, table: Table) -> Done:
     """Makes the game practice, in which answers are taken back freely, and takes the last one back."""
     if table.play.curtain or not may_practise(table.play):
@@ -167,7 +167,7 @@ def may_practise(play: Play) -> bool:
 # -- pauses, people, what lies beside -------------------------------------------------------------------------------------
 
 
-@at(Table)
+@in_room(Table)
 def skip(app: App, table: Table) -> Done:
     """Lets bots play without pauses until a person is asked."""
     if not table.play.bot_asked or table.hurry:
@@ -176,7 +176,7 @@ def skip(app: App, table: Table) -> Done:
     return done() if table.thinking == app.ticket else done(app.wait(0))  # who thinks already is not asked again
 
 
-@at(Table)
+@in_room(Table)
 def reveal(app: App, table: Table) -> Done:
     """Raises the curtain for the next person."""
     play = table.play
@@ -190,7 +190,7 @@ def reveal(app: App, table: Table) -> Done:
     return asks(app, play).then(Focus("title"))
 
 
-@at(Table)
+@in_room(Table)
 def send_away(app: App, table: Table) -> Done:
     """Notes that the person who is asked plays somewhere else, by link."""
     play = table.play

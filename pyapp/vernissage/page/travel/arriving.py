@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 from ...bots.registry import LEVELS
 from ...table.found import link_in
-from ...table.link import LONGEST, BadLink, Link, Player, decode, decoding, is_fair
+from ...table.link import LONGEST, BadLink, Link, Player, decode, decoding, is_by_link
 from ...table.match import Match
 from ..app import App
 from ..core.device import StorageForbidden
@@ -22,7 +22,7 @@ from ..keeping.record import LONGEST_LINK
 from ..keeping.render import taken
 from ..keeping.saves import TakenIn
 from ..keeping.state import Games
-from ..press import Fields, Verbs, over
+from ..press import Fields, Verbs, in_dialog
 from ..replay import update as replay
 from ..table import opening
 from ..table.play import AWAY, Play
@@ -42,8 +42,8 @@ READ: Final = "read"
 
 def arrive(app: App, text: str, longest: int = LONGEST) -> Done:
     """Reads the link in a text and asks what to do with it. An empty text is none."""
-    link = link_in(text, lambda found: _opens(app, found, longest), is_fair, longest=longest)
-    if is_fair(link):
+    link = link_in(text, lambda found: _opens(app, found, longest), is_by_link, longest=longest)
+    if is_by_link(link):
         return linked.arrive(app, text)
     return in_slices(app, _arriving(app, link, longest)) if link else UNUSED
 
@@ -114,7 +114,7 @@ def in_slices(app: App, work: Generator[object, None, Came]) -> Done:
     return _slice(app, Reading(work, -app.readings))  # its ticks are its own: a bot goes on with the others meanwhile
 
 
-@over(Reading)
+@in_dialog(Reading)
 def tick(app: App, reading: Reading, ticket: int) -> Done:
     """Reads on for another slice."""
     return _slice(app, reading) if reading.ticket == ticket else UNUSED
@@ -158,7 +158,7 @@ def _ended(app: App, came: Came | None) -> Done:
     return done(app.wait(0), Say(taken(app.words, came)), Focus("taken"))
 
 
-@over(Reading)
+@in_dialog(Reading)
 def stop(app: App, reading: Reading) -> Done:
     """Stops reading. Games that were taken in by then stay, and people are told of them."""
     reading.work.close()
@@ -186,7 +186,7 @@ def how_far(words: Words, reading: Reading) -> str:
 # -- what is done with it -------------------------------------------------------------------------------------------------
 
 
-@over(Arrival)
+@in_dialog(Arrival)
 def accept(app: App, arrival: Arrival, choice: str) -> Done:
     """Does what was chosen: `new`, `mine` (my game as it is), `onto` (my game with the link's answers), `watch`, `deal`."""
     link = arrival.link
@@ -247,7 +247,7 @@ def _deal(app: App, link: Link) -> Done:
     return opening.begin(app, key, setup.players(), match.options, match.seed, given=True)
 
 
-@over(Arrival)
+@in_dialog(Arrival)
 def decline(app: App, _arrival: Arrival) -> Done:
     """Does nothing with a link."""
     app.dialog = None
@@ -257,14 +257,14 @@ def decline(app: App, _arrival: Arrival) -> Done:
 # -- what is pasted or picked ---------------------------------------------------------------------------------------------
 
 
-@over(OpenLink)
+@in_dialog(OpenLink)
 def type_link(_app: App, dialog: OpenLink, message: Changed) -> Done:
     """What is typed or pasted into the field for a link."""
     dialog.typed = message.value
     return done(shows="typed")
 
 
-@over(OpenLink)
+@in_dialog(OpenLink)
 def open_typed(app: App, dialog: OpenLink) -> Done:
     """Opens the link in the field."""
     came = arrive(app, dialog.typed)

@@ -4,7 +4,7 @@ offered.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ...table.game import Seat
 from ...table.link import BadLink, Kind, clean_name, decode, encode
@@ -16,7 +16,7 @@ from ..core.words import Words
 from ..foyer.state import Foyer
 from ..keeping.record import LONGEST_LINK
 from ..pictures.state import PictureDialog
-from ..press import Fields, Verbs, over
+from ..press import Fields, Verbs, in_dialog
 from ..programme import show
 from ..replay.state import Replay
 from ..table.play import Play
@@ -66,7 +66,7 @@ def shown_address(app: App, out: Outgoing) -> str:
     return address(app.browser.address, out.link)
 
 
-@over(Share)
+@in_dialog(Share)
 def choose_kind(app: App, share: Share, kind: Kind) -> Done:
     """Chooses what the link is for."""
     out = share.out
@@ -89,14 +89,14 @@ def nameless(out: Outgoing) -> Seat | None:
 
 def type_name(app: App, message: Changed) -> Done:
     """Notes the name that is typed for the link, in the dialog or in the room that makes it."""
-    there = app.dialog if isinstance(app.dialog, Share) else app.visit
+    there: Any = app.dialog if isinstance(app.dialog, Share) else app.visit
     if not hasattr(there, "typed"):
         return UNUSED
     there.typed = message.value[:100]
     return done(shows="typed")
 
 
-@over(Share)
+@in_dialog(Share)
 def write_name(app: App, share: Share) -> Done:
     """Puts a person's name into the link, and remembers it for the next game."""
     out, name = share.out, clean_name(share.typed)

@@ -38,17 +38,18 @@ def victory(
     won: Sequence[Seat],
     scores: Sequence[int],
     *,
-    broken: str = "",
+    broken: Callable[[Scene, Seat, Seat], str] | None = None,
     amount: Callable[[Words, int], str] | None = None,
 ) -> tuple[str, str]:
-    """Who has won, and how the others stand (plain text). `order`: all seats, the winners first. `broken`: what to say where
-    more than the score has decided. `amount` says a score as what the game counts; without it the headline has the second's.
+    """Who has won, and how the others stand (plain text). `order`: all seats, the winners first. `broken`: what to say, of the
+    winner and the second, where more than the score has decided. `amount` says a score as what the game counts; without it the
+    headline has the second's.
     """
     words, rest, top = scene.words, order[len(won) :], scores[won[0]]
     had = "" if amount is None else amount(words, top)
     names = listing(words, [named(scene, seat) for seat in won])
-    if broken:
-        head = broken
+    if broken and len(won) == 1 and scores[rest[0]] == top:
+        head = broken(scene, won[0], rest[0])
     elif len(won) > 1 and had:
         head = words("Shared victory: %(names)s with %(awards)s", names=names, awards=had)
     elif len(won) > 1:

@@ -15,8 +15,6 @@ from ...table.match import Match
 from ..core.words import N_
 
 PUPIL: Final[Seat] = 0
-MOST: Final = 12
-"""The most steps that a lesson has."""
 
 Judge: TypeAlias = Callable[[Any, Decision, Action], str]
 """Says in a phrase why an answer, given in a state to a decision, is not what the step asks for; empty if it is."""

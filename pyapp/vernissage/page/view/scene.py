@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from ...table.game import Action, Decision, Event, Game, Seat
+from ...table.game import CHANCE, Action, Decision, Event, Game, Seat
 from ..core.markup import Content
 from ..core.measure import MARKET, Space
 from ..core.messages import Noise, Phase
@@ -28,6 +28,9 @@ own things, the present decision, what is on offer, the other seats, the hand, a
 in the programme says which of them a phone shows in its sheet.
 """
 
+ONLOOKER: Final[Seat] = CHANCE
+"""Who looks on without a seat, where a scene says who looks or reads. To a game's rules, who looks on is None."""
+
 U = TypeVar("U")
 
 
@@ -38,7 +41,7 @@ class Scene:
     game: Game[Any]
     state: Any
     seat: Seat
-    """The seat that looks. `CHANCE` is an onlooker; for it only `told` and `status` are called."""
+    """The seat that looks. For an `ONLOOKER` only `told` and `status` are called."""
     decision: Decision | None
     """The pending decision of whichever seat; None at the end."""
     options: Sequence[Action]
@@ -56,7 +59,7 @@ class Scene:
     unit: int
     """The size of one space of the own wall (or of one card unit) in CSS px, in the present window."""
     reader: Seat | None = None
-    """Who reads, if that is not `seat`: at the end people look at the things of others. `CHANCE`: somebody who does not play.
+    """Who reads, if that is not `seat`: at the end people look at the things of others. `ONLOOKER`: somebody who does not play.
     """
     market: Space = MARKET
     """The room for the pictures of what is on offer, in the present window."""
@@ -121,12 +124,12 @@ def unmoved(event: Event, scene: Scene) -> Sequence[Flight]:
     return ()
 
 
-def nothing(scene: Scene, ui: Any) -> bool:
-    """Nothing is turned up that somebody looks at."""
+def all_seen(scene: Scene, ui: Any) -> bool:
+    """Nothing is turned up that somebody has yet to look at."""
     return False
 
 
-def bare(event: Event) -> Sequence[Content]:
+def no_pictures(event: Event) -> Sequence[Content]:
     """The pictures of a log that has none."""
     return ()
 
@@ -182,9 +185,9 @@ class View(Generic[U]):
     """The words and signs that the table explains, by key."""
     lesson: Callable[[], Lesson] | None
     """Imports and returns the lesson when somebody first plays it; None if there is none."""
-    unseen: Callable[[Scene, U], bool] = nothing
+    unseen: Callable[[Scene, U], bool] = all_seen
     """Whether the seat looks at something that was turned up, as at all bids, and has not gone on yet."""
     flights: Callable[[Event, Scene], Sequence[Flight]] = unmoved
     """The pieces that an event moves, each from where to where. The scene is the one after the event."""
-    things: Callable[[Event], Sequence[Content]] = bare
+    things: Callable[[Event], Sequence[Content]] = no_pictures
     """Small pictures of what an event moved, for the log; the sentence beside them says the same."""

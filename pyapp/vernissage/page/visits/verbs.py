@@ -9,7 +9,7 @@ from typing import Final
 
 from ..app import App
 from ..core.done import Done
-from ..days import BEGUN
+from ..day_marks import BEGUN
 from ..press import Press, Verbs
 
 

@@ -42,10 +42,6 @@ class Curves(Protocol):
         """Whether the signature is one that `sound` lets through and the equation holds. Never raises."""
         ...
 
-    def shared_public(self, secret: bytes) -> bytes:
-        """The X25519 public key of a secret. Raises ValueError if the secret has not 32 bytes."""
-        ...
-
     def shared(self, secret: bytes, public: bytes) -> bytes:
         """What only the owners of the two secrets can know: to be hashed before it is used as a key.
 

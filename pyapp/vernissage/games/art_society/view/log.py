@@ -6,9 +6,9 @@ from typing import Final
 
 from ....page.core.words import N_
 from ....page.view.phrases import addressed
-from ....page.view.scene import Scene
+from ....page.view.scene import ONLOOKER, Scene
 from ....page.view.sentences import line, telling
-from ....table.game import CHANCE, Revealed
+from ....table.game import Revealed
 from ..rules import box, events
 from ..rules.state import DECOR_BASE
 from .names import described, listing, named, piece_name, place_name, size_name, title, type_name
@@ -22,7 +22,7 @@ def _reveal(scene: Scene, e: Revealed) -> str:
     if now or scene.settings.get("open_stacks"):
         shown = listing(w, [w("%(name)s %(bid)s", name=named(scene, seat), bid=bid) for seat, bid in enumerate(e.answers)])
         return w("The bids: %(bids)s.", bids=shown)
-    if scene.you == CHANCE:
+    if scene.you == ONLOOKER:
         return w("The bids are open.")
     return w("The bids are open: you bid %(bid)s.", bid=e.answers[scene.you])
 

@@ -20,7 +20,7 @@ from .preview import Try, decor_limit, museum_values, nearest
 from .signs import cite, figure, icon, signed
 from .terms import TERMS
 from .things.wall import reason
-from .ui import Held, Ui, found, me, state
+from .ui import Held, Ui, me, state, tries_of
 
 
 class Row(NamedTuple):
@@ -193,7 +193,7 @@ def where_it_fits(scene: Scene, ui: Ui) -> str:
     words = scene.words
     if ui.held is None:
         return ""
-    may = found(scene, ui.held)
+    may = tries_of(scene, ui.held)
     if not may:
         return words("It fits nowhere on your wall.")
     near = nearest(may, ui.place)
@@ -229,7 +229,7 @@ def held_there(scene: Scene, ui: Ui) -> str:
     """What the held tile earns where it is, or why it does not fit there; empty if none is held."""
     if ui.held is None:
         return ""
-    t = next((one for one in found(scene, ui.held) if one.place == ui.place), None)
+    t = next((one for one in tries_of(scene, ui.held) if one.place == ui.place), None)
     if t is None:
         why = _why_plain(scene, *reason(me(scene), ui.held.piece, ui.place))
         return scene.words("does not fit. %(why)s", why=why)

@@ -126,18 +126,18 @@ def places(scene: Scene, held: Held) -> tuple[int, ...]:
     return tuple(listed(hanging.places(me(scene).taken, piece)))
 
 
-def found(scene: Scene, held: Held) -> tuple[Try, ...]:
+def tries_of(scene: Scene, held: Held) -> tuple[Try, ...]:
     """The tries of the held tile, best first."""
     player = me(scene)
     return tries(player.hung, player.taken, held.piece, places(scene, held), museum_values(state(scene)))
 
 
-def peeks(scene: Scene) -> list[tuple[int, Placed, int]]:
+def best_tries(scene: Scene) -> list[tuple[int, Placed, int]]:
     """Where each lot that may be tried out would earn most on the own wall: its index, it at that place, the points."""
     out = []
     for i in can_try(scene):
         held = Held(state(scene).lots[i].tile, "lot", i)
-        out += [(i, Placed(held.piece, best.place), best.points) for best in found(scene, held)[:1]]
+        out += [(i, Placed(held.piece, best.place), best.points) for best in tries_of(scene, held)[:1]]
     return out
 
 
@@ -145,7 +145,7 @@ def ghost(scene: Scene, ui: Ui) -> Try | None:
     """The try at the ghost's place; None if nothing is held or it does not fit there."""
     if ui.held is None or ui.place < 0:
         return None
-    return next((t for t in found(scene, ui.held) if t.place == ui.place), None)
+    return next((t for t in tries_of(scene, ui.held) if t.place == ui.place), None)
 
 
 def hold(scene: Scene, ui: Ui, held: Held | None, place: int = -1) -> Ui:
@@ -156,7 +156,7 @@ def hold(scene: Scene, ui: Ui, held: Held | None, place: int = -1) -> Ui:
     if held is None:
         return replace(ui, held=None, place=-1, trade=-1, grab=None, fresh=False)
     if place < 0:
-        best = found(scene, held)
+        best = tries_of(scene, held)
         place = best[0].place if best else -1
     return replace(ui, held=held, place=place, trade=-1, grab=None, bid=0, rival=-1, seen=seen(scene, ui), fresh=False)
 
@@ -212,7 +212,7 @@ def fresh(scene: Scene, last: Ui | None) -> Ui:
     # A lot that was tried out and then won stays where it was.
     place = before.place if before.held is not None and before.held.piece == held.piece else -1
     if place not in places(scene, held):
-        place = found(scene, held)[0].place
+        place = tries_of(scene, held)[0].place
     return replace(ui, held=held, place=place)
 
 

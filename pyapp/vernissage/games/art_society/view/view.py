@@ -9,7 +9,7 @@ from ....art.papers import PAPERS
 from ....page.core.markup import Content, Node, el, join
 from ....page.view.lesson import Lesson
 from ....page.view.phrases import owned
-from ....page.view.scene import Scene, View
+from ....page.view.scene import ONLOOKER, Scene, View
 from ....table.game import Revealed
 from ..rules import box
 from ..rules.decisions import AskDecor, AskPlace, AskStart
@@ -22,7 +22,7 @@ from .flights import flights
 from .names import piece_name
 from .terms import TERMS
 from .things import cells, lots, museum, pictures, result, rivals, wall
-from .ui import Ui, asked, fresh, ghost, me, peeks, places, revealing, state, trade
+from .ui import Ui, asked, best_tries, fresh, ghost, me, places, revealing, state, trade
 
 
 def render(scene: Scene, ui: Ui) -> Mapping[str, Content]:
@@ -56,7 +56,7 @@ def status(scene: Scene) -> str:
     if not s.round:
         return words("Getting ready")
     parts = [words("Round %(n)s", n=s.round)]
-    if scene.you >= 0:  # an onlooker has none
+    if scene.you != ONLOOKER:
         parts.append(words.count("%(n)s bid left", "%(n)s bids left", me(scene).hand.bit_count()))
     if not scene.compact:
         most = max(p.taken.bit_count() for p in s.players)
@@ -96,7 +96,7 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
         words, player, PAPERS[scene.seat], scene.unit,
         legal=places(scene, ui.held) if ui.held is not None else None, held=held,
         matches=t.matches if t else (), faux_pas=t.faux_pas if t else (),
-        swap=trade(scene, ui), peeks=() if scene.compact or ui.held is not None else peeks(scene),
+        swap=trade(scene, ui), peeks=() if scene.compact or ui.held is not None else best_tries(scene),
     )  # fmt: skip
     label = owned(
         scene,

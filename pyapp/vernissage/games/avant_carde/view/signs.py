@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
 
 from ....art import colours
+from ....art.papers import SEAT_PAPERS
 from ....art.paths import starter_file
 from ....page.core.markup import Child, Markup, Node, el, lasting
 from ....page.core.words import Words
@@ -14,8 +14,6 @@ from ..rules import box
 from ..rules.state import CONCEALED, EMPTY, TURNED, Laid
 from .names import changed, mask_colour, mask_numbers
 from .patrons import patron_acts, patron_name, patron_of, portrait
-
-SEATS: Final = ("sage", "slate", "rose", "straw", "plum")
 
 
 @cache
@@ -67,7 +65,7 @@ def coin(n: Child, cls: str = "") -> Node:
 
 def seat_mark(seat: Seat) -> Node:
     """The mark in a seat's colour."""
-    return el("i", cls=f"seat paper-{SEATS[seat]}")
+    return el("i", cls=f"seat paper-{SEAT_PAPERS[seat]}")
 
 
 def _picture(inside: str, cls: str) -> Node:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from ....art.papers import SEAT_PAPERS
 from ....page.core.markup import Content, Node, el
 from ....page.view.lesson import Lesson
 from ....page.view.scene import Scene, View
@@ -14,7 +15,7 @@ from ..rules.state import CONCEALED, GONE, TURNED
 from . import log
 from .deciding import decision, moves
 from .flights import flights
-from .signs import SEATS, award_sign, mini
+from .signs import award_sign, mini
 from .terms import TERMS
 from .things import gallery, line, others, pictures, purse, result
 from .ui import Ui, fresh, me
@@ -38,7 +39,7 @@ def picture(scene: Scene) -> Node:
     laid = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)) for x in p.line if x.state != GONE]
     shown = laid or [mini(c, down=True) for c in p.hand]
     cups = el("span", award_sign(), el("b", p.awards), cls="ac-have")
-    return el("div", el("span", *shown, cls="ac-minis") if shown else "", cups, cls=f"ac-shot paper-{SEATS[scene.seat]}")
+    return el("div", el("span", *shown, cls="ac-minis") if shown else "", cups, cls=f"ac-shot paper-{SEAT_PAPERS[scene.seat]}")
 
 
 def lesson() -> Lesson:

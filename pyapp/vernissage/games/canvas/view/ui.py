@@ -71,7 +71,7 @@ def asked(scene: Scene) -> Decision | None:
     return d if d is not None and d.seat == scene.seat and scene.options else None
 
 
-def turn(scene: Scene) -> bool:
+def own_turn(scene: Scene) -> bool:
     """Whether the seat must take a card or complete a painting now."""
     d = asked(scene)
     return d is not None and d.kind == "turn"
@@ -95,7 +95,7 @@ def on_the_wall(scene: Scene, ui: Ui) -> Seat:
 
 def must_paint(scene: Scene) -> bool:
     """Whether the seat cannot take a card: it holds as many as it may, or cannot pay for any (CV-2.2)."""
-    return turn(scene) and not any(isinstance(a, Take) for a in scene.options)
+    return own_turn(scene) and not any(isinstance(a, Take) for a in scene.options)
 
 
 def tried(scene: Scene, ui: Ui) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from ....art.papers import SEAT_PAPERS
 from ....page.core.markup import Content, Node, el
 from ....page.view.lesson import Lesson
 from ....page.view.scene import Scene, View
@@ -16,7 +17,7 @@ from .flights import flights
 from .signs import background, stack
 from .terms import TERMS
 from .things import cards, gallery, result, scorecards
-from .things.gallery import SEATS, pile_of
+from .things.gallery import pile_of
 from .ui import Ui, fresh, me, on_the_wall
 
 
@@ -45,7 +46,7 @@ def picture(scene: Scene) -> Node:
     player = me(scene)
     last = player.paintings[-1] if player.paintings else None
     pile, ground = (player.hand[: box.LAYERS], 0) if last is None else (pile_of(last), last.background)
-    return el("div", stack(pile, background(scene.seat, ground), "", "0 60 300 240"), cls=f"paper-{SEATS[scene.seat]}")
+    return el("div", stack(pile, background(scene.seat, ground), "", "0 60 300 240"), cls=f"paper-{SEAT_PAPERS[scene.seat]}")
 
 
 def lesson() -> Lesson:

@@ -17,7 +17,7 @@ from ..names import framed, particulars, piece_name, size_name, title, type_name
 from ..signs import cite, icon, note, rect, sheet, signed
 from ..things import rivals
 from ..things.lots import back, painting
-from ..ui import Held, Ui, answer, asked, found, ghost, me, offers, places, state, swaps
+from ..ui import Held, Ui, answer, asked, ghost, me, offers, places, state, swaps, tries_of
 from . import bids
 
 
@@ -71,7 +71,7 @@ def _held(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Node:
         away = words("Back to bidding") if d is not None and d.kind == "bid" else words("Another one")
         corner = button(away, "room letgo", cls="quiet an fine")
     t = ghost(scene, ui)
-    may = found(scene, held)
+    may = tries_of(scene, held)
     more, chooser = _more(scene, ui, held, d), _chooser(scene, held)
     if not may:
         acts = more
@@ -99,7 +99,7 @@ def _acts(scene: Scene, ui: Ui, held: Held, place: int, count: int) -> Node:
     """
     words = scene.words
     if place:
-        named, worth = _ranked(words, [one.points for one in found(scene, held)], place)
+        named, worth = _ranked(words, [one.points for one in tries_of(scene, held)], place)
     else:
         named, worth = words("It does not fit"), words.count("%(n)s place does", "%(n)s places do", count)
     off = count == 0

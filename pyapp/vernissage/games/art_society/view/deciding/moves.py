@@ -28,7 +28,6 @@ from ..ui import (
     answer,
     asked,
     can_try,
-    found,
     ghost,
     hold,
     inside,
@@ -39,6 +38,7 @@ from ..ui import (
     state,
     swaps,
     trade,
+    tries_of,
 )  # fmt: skip
 from . import bids, trades
 
@@ -102,7 +102,7 @@ def _space(scene: Scene, ui: Ui, space: int) -> Reply:
         return Reply(ui)
     if ui.held is None:
         return trades.at(scene, ui, space)
-    t = covering(found(scene, ui.held), ui.held.piece, space)
+    t = covering(tries_of(scene, ui.held), ui.held.piece, space)
     w, h = size(ui.held.piece)
     x, y = box.WALL.xy(space)
     place = t.place if t is not None else inside(ui.held.piece, x - (w - 1) / 2, y - (h - 1) / 2)
@@ -119,7 +119,7 @@ def _step(scene: Scene, ui: Ui, by: int, focus: str = "") -> Reply:
     """
     if ui.held is None:
         return Reply(ui)
-    at = [t.place for t in found(scene, ui.held)]
+    at = [t.place for t in tries_of(scene, ui.held)]
     if not at:
         return Reply(ui, say=scene.words("It fits nowhere on your wall."), refused=True)
     i = (at.index(ui.place) + by) % len(at) if ui.place in at else (0 if by > 0 else -1)

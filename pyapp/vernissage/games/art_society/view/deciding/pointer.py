@@ -13,7 +13,7 @@ from ...rules.decisions import Bid
 from ...rules.state import size
 from .. import readout
 from ..preview import nearest
-from ..ui import Held, Ui, can_try, found, hold, inside, state
+from ..ui import Held, Ui, can_try, hold, inside, state, tries_of
 
 OUT: Final = -0.15
 """How far above the hand, in its heights, a bid is let go to be played."""
@@ -40,7 +40,7 @@ def _lot_dragged(scene: Scene, ui: Ui, phase: Phase, i: int, x: float, y: float)
         return Reply(replace(hold(scene, ui, held, place), grab=(w / 2, h / 2), before=before))
     if not under:
         return None
-    fits = nearest(found(scene, held), place)
+    fits = nearest(tries_of(scene, held), place)
     if fits is not None and sum(abs(a - b) for a, b in zip(box.WALL.xy(fits.place), box.WALL.xy(place), strict=True)) <= NEAR:
         place = fits.place
     after = replace(ui, place=place, grab=None)

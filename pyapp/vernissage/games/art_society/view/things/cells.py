@@ -16,7 +16,7 @@ from ...rules import box
 from ...rules.state import Placed, is_painting, mask, masks, size
 from .. import readout
 from ..names import described, piece_name, place_name
-from ..ui import Ui, found, me, tradable, trade
+from ..ui import Ui, me, tradable, trade, tries_of
 from .wall import HEIGHT, WIDTH
 
 
@@ -31,7 +31,7 @@ def grid(scene: Scene, ui: Ui, label: str) -> Node:
     traded = tradable(scene) if swap else 0
     if held is not None:
         at, over = ui.place, masks(*size(held.piece))[ui.place]
-        fits = {t.place: readout.brief(scene, t) for t in found(scene, held)}
+        fits = {t.place: readout.brief(scene, t) for t in tries_of(scene, held)}
     rows = []
     for y in range(HEIGHT):
         row = []

@@ -160,9 +160,8 @@ def by_rank(s: State) -> list[Seat]:
 def headline(scene: Scene) -> tuple[str, str]:
     """Who has won, and why if points alone did not decide; and the points of the others (plain text)."""
     words, s = scene.words, state(scene)
-    totals, won, order = scoring.scores(s), scoring.winners(s), by_rank(s)
-    tied = len(won) == 1 and totals[order[1]] == totals[won[0]]
-    head, others = ending.victory(scene, order, won, totals, broken=_by_hand(scene, won[0], order[1]) if tied else "")
+    totals = scoring.scores(s)
+    head, others = ending.victory(scene, by_rank(s), scoring.winners(s), totals, broken=_by_hand)
     rounds = words.count("%(n)s round.", "%(n)s rounds.", s.round)
     if len(totals) == 2 or not others:  # of two players the headline has told everything
         return head, rounds

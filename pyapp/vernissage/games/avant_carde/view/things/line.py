@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .....art.papers import SEAT_PAPERS
 from .....page.core.buttons import button
 from .....page.core.icons import icon
 from .....page.core.markup import NOTHING, Child, Node, el
@@ -18,7 +19,7 @@ from ...rules.state import CONCEALED, GONE, TURNED, UP, Laid
 from ..choices import Choice, act, choice
 from ..names import card_word, colour, laid_word, money
 from ..patrons import patron_name, patron_of, patron_text
-from ..signs import SEATS, face, laid_face, mark, seat_mark
+from ..signs import face, laid_face, mark, seat_mark
 from ..terms import TERMS
 from ..ui import Ui, arranged, asked, buying, deck_left, hand_ids, me, state
 
@@ -124,7 +125,7 @@ def own(scene: Scene, ui: Ui) -> Node:
         _explained(scene, ui),
         body,
         _revealed(scene, ui),
-        cls=f"ac-own paper-{SEATS[scene.seat]}{' over' if ui.over else ''}",
+        cls=f"ac-own paper-{SEAT_PAPERS[scene.seat]}{' over' if ui.over else ''}",
     )
 
 
@@ -233,7 +234,7 @@ def enlarged(scene: Scene, seat: Seat) -> Node:
         else el("p", words("Nothing lies here."), cls="ac-empty hint")
     )
     counts = el("p", words("deck %(deck)s, discard %(discard)s", deck=deck_left(scene, seat), discard=len(p.discard)))
-    return el("div", el("div", head, keep, shut, cls="ac-h"), counts, body, cls=f"ac-own big paper-{SEATS[seat]}")
+    return el("div", el("div", head, keep, shut, cls="ac-h"), counts, body, cls=f"ac-own big paper-{SEAT_PAPERS[seat]}")
 
 
 # -- the hand ---------------------------------------------------------------------------------------------------------

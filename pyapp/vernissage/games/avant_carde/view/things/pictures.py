@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from .....art import colours, placards
+from .....art.papers import SEAT_PAPERS
 from .....page.view.phrases import listing
 from .....page.view.scene import Drawing, Outcome, Scene
 from .....table.game import BACK, Seat
@@ -12,7 +13,7 @@ from ...rules import box, flow, scoring
 from ...rules.state import CONCEALED, GONE, TURNED, Laid
 from ..names import awards, card_word, cards, money
 from ..patrons import set_name
-from ..signs import SEATS, face_picture
+from ..signs import face_picture
 from ..ui import state
 from . import result
 from .line import laid_label
@@ -32,7 +33,7 @@ def _rows(pictures: list[str], seat: Seat) -> tuple[str, int, int]:
         f'<g transform="translate({GAP + i % across * (wide + GAP)} {GAP + i // across * (tall + GAP)})">{picture}</g>'
         for i, picture in enumerate(pictures)
     )
-    ground = f'<path d="M0 0h{w}v{h}H0z" fill="var(--paper-{SEATS[seat]})"/>'
+    ground = f'<path d="M0 0h{w}v{h}H0z" fill="var(--paper-{SEAT_PAPERS[seat]})"/>'
     return f'{ground}<g font-family="var(--sans)">{shown}</g>', w, h
 
 

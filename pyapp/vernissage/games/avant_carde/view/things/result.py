@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .....art.papers import SEAT_PAPERS
 from .....page.core.markup import Content, Node, el, join
 from .....page.core.words import N_
 from .....page.view import ending
@@ -17,7 +18,7 @@ from .....table.game import BACK, Seat
 from ...rules import scoring
 from ...rules.state import CONCEALED, GONE, TURNED
 from ..names import awards, money
-from ..signs import SEATS, award_sign, mini, seat_mark
+from ..signs import award_sign, mini, seat_mark
 from ..ui import state
 
 
@@ -62,10 +63,7 @@ def headline(scene: Scene) -> tuple[str, str]:
         return words("The awards were not all taken"), words(
             "%(awards)s taken, %(left)s left after nine rounds.", awards=awards(words, s.players[0].awards), left=s.awards
         )
-    scores, seats = scoring.scores(s), order(scene)
-    tied = len(won) == 1 and scores[seats[1]] == scores[won[0]]
-    broken = _by_money(scene, won[0], seats[1]) if tied else ""
-    return ending.victory(scene, seats, won, scores, broken=broken, amount=awards)
+    return ending.victory(scene, order(scene), won, scoring.scores(s), broken=_by_money, amount=awards)
 
 
 def _by_money(scene: Scene, won: Seat, second: Seat) -> str:
@@ -118,7 +116,7 @@ def own(scene: Scene, step: int) -> Node:
         told = words("%(money)s in the last round", money=money(words, s.players[seat].made))
     else:
         title, value, told = words("Total"), "", _settled(scene) or headline(scene)[0]
-    wall = el("div", el("div", cls="rail"), el("ol", *shown, cls="ac-shelves"), cls=f"wallbox paper-{SEATS[scene.seat]}")
+    wall = el("div", el("div", cls="rail"), el("ol", *shown, cls="ac-shelves"), cls=f"wallbox paper-{SEAT_PAPERS[scene.seat]}")
     head = ending.headline(words, step, last + 1, title, headline(scene), "only-narrow")
     return join((head, wall, ending.walk(scene, step, last + 1, title, value, told)))
 

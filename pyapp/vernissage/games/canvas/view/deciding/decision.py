@@ -5,6 +5,7 @@ button that answers.
 from __future__ import annotations
 
 from .....art.marks import icon as line_icon
+from .....art.papers import SEAT_PAPERS
 from .....page.core.buttons import button
 from .....page.core.icons import icon
 from .....page.core.markup import NOTHING, Child, Markup, Node, el, join
@@ -22,7 +23,7 @@ from ..readout import earned, why_not
 from ..signs import ribbon
 from ..terms import TERMS
 from ..things.cards import cost, take_button
-from ..things.gallery import SEATS, framed
+from ..things.gallery import framed
 from ..ui import Ui, answer, asked, me, must_paint, painting_done, state, tried
 
 
@@ -296,7 +297,7 @@ def _tied(scene: Scene, seat: Seat) -> Node:
         el("div", el("h2", el("i", cls="seat"), scene.names[seat]), el("p", stands), cls="cv-tied-h"),
         el("ol", *works, cls="cv-hang"),
         button(words("%(name)s wins", name=scene.names[seat]), f"room name {seat}", cls="do hang", id=f"name-{seat}"),
-        cls=f"paper-{SEATS[seat]}",
+        cls=f"paper-{SEAT_PAPERS[seat]}",
     )
 
 

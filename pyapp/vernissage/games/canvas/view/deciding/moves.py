@@ -26,7 +26,7 @@ from ..names import condition, described, explained, place, plain_word, ribbons
 from ..preview import best, orders
 from ..things import gallery
 from ..things.cards import cost
-from ..ui import Ui, answer, arranged, exchanged, lay, let_go, look_at, me, painting_done, state, turn, within_reach
+from ..ui import Ui, answer, arranged, exchanged, lay, let_go, look_at, me, own_turn, painting_done, state, within_reach
 from . import decision
 
 Args = tuple[str, ...]
@@ -133,7 +133,7 @@ def _paint(scene: Scene, ui: Ui) -> Reply:
     if action is not None:
         return Reply(ui, (action,))
     words = scene.words
-    if not turn(scene):
+    if not own_turn(scene):
         said = words("It is not your turn.")
     elif any(c in state(scene).row for c in ui.pile):
         said = words("A card of the row lies on the canvas: it is not yours yet.")

@@ -13,7 +13,7 @@ from ...rules.events import AutomatonTook, Painted, Took
 from ..names import described, place, plain_word, tokens
 from ..signs import stack, strip, token
 from ..terms import TERMS
-from ..ui import Ui, arranged, me, state, turn, within_reach
+from ..ui import Ui, arranged, me, own_turn, state, within_reach
 from . import titles
 
 _FITS = 8
@@ -78,7 +78,7 @@ def _in_row(scene: Scene, ui: Ui, n: int) -> Node:
     label = words("%(n)s in the row: %(card)s. Costs: %(cost)s.", n=n + 1, card=described(words, card), cost=cost(scene, n))
     if on_it:
         label = words("%(card)s Brings %(tokens)s.", card=label, tokens=tokens(words, on_it))
-    far = turn(scene) and not within_reach(scene, n)
+    far = own_turn(scene) and not within_reach(scene, n)
     if far:
         label = words("%(card)s Out of reach.", card=label)
     price = el("span", words.of("cost", "free") if not n else join((token("", "pay"),) * n), cls="cv-cost", aria_hidden="true")
@@ -148,7 +148,7 @@ def take_button(scene: Scene, n: int, ident: str) -> Child:
     if within_reach(scene, n):
         text = words("Take it for free") if not n else words.count("Take it for %(n)s token", "Take it for %(n)s tokens", n)
         return button(text, f"room take {n}", cls="do hang", id=ident)
-    if not turn(scene):
+    if not own_turn(scene):
         return el("p", words("Just a try: it is not your turn."), cls="later")
     if len(me(scene).hand) == box.HAND:
         return el("p", words("You hold five cards, so complete a painting first."), cls="later")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....art import easels
 from .....art.documents import FOLDER
-from .....art.papers import PAPERS
+from .....art.papers import SEAT_PAPERS
 from .....page.core.buttons import button
 from .....page.core.icons import icon
 from .....page.core.markup import Node, el
@@ -19,9 +19,6 @@ from ..names import condition, described, painting_title, plain_word, ribbons, s
 from ..signs import background, ribbon, stack, strip, token
 from ..ui import Ui, state
 from .cards import face
-
-SEATS = (*PAPERS, "plum")
-"""The paper of each seat's wall, which is also the seat's colour."""
 
 
 def pile_of(painting: Painting) -> tuple[int, int, int]:
@@ -122,7 +119,7 @@ def exhibition(scene: Scene, seat: Seat) -> Drawing:
         for i, p in enumerate(paintings)
     )
     w, h = gap + (wide + gap) * max(1, len(paintings)), tall + 2 * gap
-    wall = f'<path d="M0 0h{w}v{h}H0z" fill="var(--paper-{SEATS[seat]})"/>'
+    wall = f'<path d="M0 0h{w}v{h}H0z" fill="var(--paper-{SEAT_PAPERS[seat]})"/>'
     title = words("%(name)s's paintings", name=scene.names[seat])
     return Drawing(title, listing(words, [painting_title(words, p) for p in paintings]), wall + hung, w, h)
 
@@ -183,7 +180,7 @@ def others(scene: Scene, ui: Ui) -> Node:
     """The region `others`: all players; the viewer comes first."""
     seats = len(state(scene).players)
     order = [(scene.seat + i) % seats for i in range(seats)]
-    shown = [el("li", _seat(scene, ui, seat), cls=f"paper-{SEATS[seat]}") for seat in order]
+    shown = [el("li", _seat(scene, ui, seat), cls=f"paper-{SEAT_PAPERS[seat]}") for seat in order]
     if state(scene).automaton != NO_AUTOMATON:
         shown.append(el("li", _automaton(scene)))
     return el("div", el("h2", scene.words("Players and paintings"), cls="vh"), el("ul", *shown), cls=f"cv-others n{len(shown)}")
@@ -260,7 +257,7 @@ def enlarged(scene: Scene, seat: Seat, *, back: bool) -> Node:
         el("div", el("div", el("h2", title), el("p", text)), leave, cls="cv-gal-h"),
         el("ol", *works, cls="cv-gal"),
         holds,
-        cls=f"cv-gallery paper-{SEATS[seat]}",
+        cls=f"cv-gallery paper-{SEAT_PAPERS[seat]}",
         aria_label=title,
     )
 

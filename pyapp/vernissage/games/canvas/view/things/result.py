@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Final
 
+from .....art.papers import SEAT_PAPERS
 from .....page.core.icons import icon
 from .....page.core.markup import Child, Content, Node, el, join
 from .....page.core.words import N_
@@ -21,7 +22,7 @@ from ...rules.state import Painting, State
 from ..names import GRADES, condition, explained, painting_title, ribbons, tokens
 from ..signs import ribbon, strip
 from ..ui import me, state
-from .gallery import SEATS, exhibition, framed, pile_of, worth
+from .gallery import exhibition, framed, pile_of, worth
 
 CARDS: Final = box.PAINTINGS
 """The step of the first scoring card."""
@@ -130,9 +131,7 @@ def headline(scene: Scene) -> tuple[str, str]:
         return words(GRADES[scoring.grade(totals[0])]), words(
             "%(first)s. %(second)s", first=points(words, totals[0]), second=_settled(scene)
         )
-    order = by_rank(s)
-    tied = len(won) == 1 and totals[order[1]] == totals[won[0]]
-    head, others = ending.victory(scene, order, won, totals, broken=_broken(scene, won[0], order[1]) if tied else "")
+    head, others = ending.victory(scene, by_rank(s), won, totals, broken=_broken)
     return head, others if len(totals) > 2 else ""  # of two players the headline has told everything
 
 
@@ -225,7 +224,7 @@ def own(scene: Scene, step: int) -> Node:
                 "div",
                 el("div", cls="rail"),
                 el("ol", *works, cls="cv-show", aria_label=label),
-                cls=f"wallbox paper-{SEATS[scene.seat]}",
+                cls=f"wallbox paper-{SEAT_PAPERS[scene.seat]}",
             ),
             ending.walk(scene, step, STEPS, line, value, told),
         )

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
-from .....page.core.kept import data
+from .....page.core.packaged import data
 from .....page.core.words import Words
 from ...rules import box, titles
 

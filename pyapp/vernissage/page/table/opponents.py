@@ -23,7 +23,7 @@ def about(words: Words, game: str, level: str, who: Character | None) -> tuple[C
     return words(who.sentence), " ", el("b", words(taste.sentence), cls="taste")
 
 
-def company(words: Words, play: Play) -> Node:
+def opponents(words: Words, play: Play) -> Node:
     """The characters at the table, for the menu; nothing if there are none."""
     those = []
     for seat, player in enumerate(play.players):

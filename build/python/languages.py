@@ -24,7 +24,7 @@ FIRST: Final = (CATALOGUE, f"{FIRST_GAME.split('/')[1].replace('_', '-')}.rules.
 """What of a language a start needs: the names of its files."""
 
 
-def languages(locale: Path = LOCALE) -> tuple[str, ...]:
+def codes(locale: Path = LOCALE) -> tuple[str, ...]:
     """The codes of the languages in the list."""
     return tuple(json.loads((locale / "languages.json").read_text(encoding="utf-8")))
 
@@ -32,7 +32,7 @@ def languages(locale: Path = LOCALE) -> tuple[str, ...]:
 def words(locale: Path = LOCALE) -> dict[str, bytes]:
     """All these files by name. Rules that a language has not are there in English."""
     out = {}
-    for code in languages(locale):
+    for code in codes(locale):
         there = [(folder, file) for folder in (SOURCE, code) for file in sorted((locale / folder).rglob("*"))]
         files = {file.relative_to(locale / folder).as_posix(): file.read_bytes()
                  for folder, file in there if file.suffix in (".mo", ".txt")}

@@ -32,7 +32,7 @@ def packed(step: str, folder: Path, names: Iterable[str], *, small: bool) -> Pat
     def make(room: Path) -> None:
         shutil.copytree(folder, room, dirs_exist_ok=True)
         files = [room / name for name in names]
-        done = _squeezed_all(files) if small else {file: brotli.compress(file.read_bytes(), quality=QUICK) for file in files}
+        done = _compressed_all(files) if small else {file: brotli.compress(file.read_bytes(), quality=QUICK) for file in files}
         for file, data in done.items():
             file.with_name(file.name + PACKED).write_bytes(data)
             file.unlink()
@@ -40,29 +40,29 @@ def packed(step: str, folder: Path, names: Iterable[str], *, small: bool) -> Pat
     return made(step, digest(folder, *names, str(small), Path(__file__)), make)
 
 
-def squeeze(folder: Path, but: str = "") -> None:
+def compress(folder: Path, but: str = "") -> None:
     """Adds FILE.br for every file in the folder that becomes at least a tenth smaller, except in its folder `but`."""
     files = [file for file in files_in(folder) if file.suffix not in ALREADY_SMALL and file.relative_to(folder).parts[0] != but]
-    for file, data in _squeezed_all(files).items():
+    for file, data in _compressed_all(files).items():
         if len(data) < 0.9 * file.stat().st_size:
             file.with_name(file.name + ".br").write_bytes(data)
 
 
-def _squeezed_all(files: list[Path]) -> dict[Path, bytes]:
+def _compressed_all(files: list[Path]) -> dict[Path, bytes]:
     kept = CACHE / "brotli"
     kept.mkdir(parents=True, exist_ok=True)
     todo = {kept / digest(file): file for file in files if not (kept / digest(file)).exists()}
     big = [file for file in todo.values() if file.stat().st_size > SLOW]
     if big:
-        print(f"  squeezing {', '.join(file.name for file in big)} (once, some seconds each) ...", flush=True)
+        print(f"  compressing {', '.join(file.name for file in big)} (once, some seconds each) ...", flush=True)
     with ProcessPoolExecutor() as processors:
-        for file, _ in zip(todo.values(), processors.map(_squeezed, todo.values(), todo.keys()), strict=True):
+        for file, _ in zip(todo.values(), processors.map(_compressed, todo.values(), todo.keys()), strict=True):
             if file in big:
                 print(f"    {file.name} done", flush=True)
     return {file: (kept / digest(file)).read_bytes() for file in files}
 
 
-def _squeezed(file: Path, target: Path) -> None:
+def _compressed(file: Path, target: Path) -> None:
     fresh = target.with_name(target.name + ".fresh")
     fresh.write_bytes(brotli.compress(file.read_bytes(), quality=11, lgwin=24))
     fresh.replace(target)

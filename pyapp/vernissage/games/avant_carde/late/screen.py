@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from ....art.papers import SEAT_PAPERS
 from ....page.core.markup import Child, Content, Node, el
 from ....page.live.offer import Screen
 from ....page.view.faces import seat_face
@@ -12,7 +13,7 @@ from ....page.view.scene import Scene
 from ....table.game import Seat
 from ..rules.state import BUY, GONE
 from ..view.names import awards
-from ..view.signs import SEATS, award_sign, coin, laid_face, seat_mark
+from ..view.signs import award_sign, coin, laid_face, seat_mark
 from ..view.things import gallery, others
 from ..view.things.line import worth
 from ..view.ui import Ui, deck_left, state
@@ -64,7 +65,7 @@ def _line(scene: Scene, seat: Seat, *, now: bool) -> Node:
         lie,
         el("p", counts, cls="fine", aria_hidden="true"),
         el("p", others.facts(scene, seat), cls="vh"),
-        cls=f"paper-{SEATS[seat]}{' now' if now else ''}",
+        cls=f"paper-{SEAT_PAPERS[seat]}{' now' if now else ''}",
         data_at=f"seat-{seat}",
     )
 
