@@ -20,7 +20,7 @@ LOCALE: Final = PACKAGE / "locale"
 SOURCE: Final = "en"
 CATALOGUE: Final = "LC_MESSAGES/vernissage.mo"
 NOT_IN_PAGE: Final = "LC_MESSAGES/site.mo"
-FIRST: Final = (CATALOGUE, f"{FIRST_GAME.split('/')[1].replace('_', '-')}.rules.txt")
+FIRST: Final = (CATALOGUE, *(f"{FIRST_GAME.split('/')[1].replace('_', '-')}.{part}.txt" for part in ("rules", "titles")))
 """What of a language a start needs: the names of its files."""
 
 

@@ -72,10 +72,10 @@ FAIR: Final = ("table/fair/", "page/fair/", "table/live/", "page/live/", "games/
 """Games by link, and live tables."""
 MANIFESTS: Final = ("games/*.py", "games/*/__init__.py", "games/*/manifest.py")
 """What Python's memory has of every game."""
-FIRST_GAME: Final = "games/art_society/"
+FIRST_GAME: Final = "games/canvas/"
 """The game that Python's memory has whole, but for what comes late."""
-DRAWN_LATE: Final = ("art/easels.py", "art/poster.py", "art/strips.py", "page/view/plain.py")
-"""What draws Canvas' cards, and games that have no view or no poster of their own."""
+DRAWN_LATE: Final = ("art/poster.py", "page/view/plain.py")
+"""What draws games that have no view or no poster of their own."""
 NOT_IN_PAGE: Final = ("cli/", "lab/", "library/", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
                       "games/*/notation.py", "games/*/letters.py", "games/*/poster.py", "games/*/lab/")  # fmt: skip
 """Parts of the package that only the command line, Python users or this build need."""

@@ -30,7 +30,7 @@ def alone(markup: str) -> str:
 def test_every_file_is_there_and_sound(art: dict[str, str]) -> None:
     """Each painting and each piece of decor has its file, and every file is a sound document."""
     assert {paths.tile_file(p.tile) for p in PAINTINGS} <= set(art)
-    assert {paths.decor_file(kind, n) for kind in range(len(DECOR)) for n in range(30)} <= set(art)
+    assert {paths.decor_file((size.w, size.h), n) for size in DECOR for n in range(30)} <= set(art)
     assert not {name: found for name, svg in art.items() if (found := faults(svg))}
     assert all(svg.startswith('<svg xmlns="http://www.w3.org/2000/svg"') for svg in art.values())
     assert all(re.fullmatch(r"[a-z0-9/x.-]+\.svg", name) for name in art)

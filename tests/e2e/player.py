@@ -191,12 +191,22 @@ class Taps(Player):
         self.button(ident).tap()
 
 
-def set_up(player: Player, seats: int, deal: int, people: Sequence[str] = (), level: str = "", *, open_: bool = True) -> None:
+def choose(player: Player, key: str) -> None:
+    """Chooses a poster in the foyer, and waits until its game is here."""
+    player.press(f"poster-button-{key}")
+    player.page.locator(f"#poster-button-{key}[aria-pressed=true]").wait_for()
+
+
+def set_up(
+    player: Player, seats: int, deal: int, people: Sequence[str] = (), level: str = "", key: str = "art-society", *,
+    open_: bool = True,
+) -> None:  # fmt: skip
     """Starts a game of so many seats and this deal from the foyer; `people` are the names of those at this device, `level` is
-    that of the bots if it is not to be the usual one. `open_`: the set-up is not open yet.
+    that of the bots if it is not to be the usual one, `key` is the game's. `open_`: the set-up is not open yet.
     """
     page = player.page
     if open_:
+        choose(player, key)
         player.press("setup")
     player.press(f"seats-{seats}")
     for i, name in enumerate(people):

@@ -45,8 +45,7 @@ PLAYERS: dict[str, type[Player]] = {"art-society": Quick, "canvas": QuickPainter
 def begun(page: Page, key: str, deal: int = 77, level: str = "") -> Player:
     """A game of two begun from the foyer, and who plays it."""
     player = PLAYERS[key](page)
-    player.press(f"poster-button-{key}")
-    set_up(player, 2, deal, level=level)
+    set_up(player, 2, deal, level=level, key=key)
     return player
 
 

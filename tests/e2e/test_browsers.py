@@ -45,7 +45,7 @@ from .everyone.test_kept import TREES, holds_a_card
 from .everyone.test_keyboard import Keys
 from .everyone.test_pictures import ended
 from .linked import READY, Brush, Partner, given_out, invite, told
-from .player import MOST, Player, Quick, Seen, set_up, until
+from .player import MOST, Player, Quick, Seen, choose, set_up, until
 from .playing.test_guests import OLD, brought
 from .quick import PLAYERS, QuickPainter, QuickReader, begun, decision
 from .starting.test_again import ends_by_link, ends_once
@@ -130,6 +130,7 @@ def test_starts_from_the_snapshot_and_plainly(newcomer: Visitor) -> None:
         page = newcomer.opened(path)
         assert html(page, "data-start") == way
         player = Quick(page)
+        choose(player, "art-society")
         player.press("play")
         while "revealing" not in (seen := player.look()).kind:  # bots have answered
             player.answer(seen)
@@ -569,6 +570,7 @@ def test_is_dark_for_those_who_want_it(visitor: Visitor) -> None:
 def test_is_played_by_keyboard_alone(visitor: Visitor) -> None:
     page = visitor.opened()
     keys = Keys(page)
+    choose(keys, "art-society")
     keys.press("setup")
     keys.press("seats-2")
     keys.go("deal")

@@ -47,7 +47,7 @@ def _makers() -> Iterator[tuple[str, Callable[[], str]]]:
         yield tile_file(piece.tile), partial(_framed, piece.tile)
     for kind, size in enumerate(DECOR):
         for n in range(len(OBJECTS[size.w, size.h])):
-            yield decor_file(kind, n), partial(decor, kind, n)
+            yield decor_file((size.w, size.h), n), partial(decor, kind, n)
     for card in DECK:
         yield layer_file(card), partial(_layer, card)
     for number in range(layers.NUMBER_OF_BACKGROUNDS):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..games.art_society.rules.box import DECOR
-
 OBJECTS: Final = {(1, 1): 4, (2, 1): 3, (1, 2): 3, (3, 1): 2, (1, 3): 2}
 """How many objects there are of each size of decor, by width and height in spaces."""
 
@@ -21,10 +19,10 @@ def tile_file(tile: int) -> str:
     return f"tile/{tile}.svg"
 
 
-def decor_file(kind: int, n: int) -> str:
-    """Give the path of the file of a piece of decor: `kind` indexes `box.DECOR`, any int `n` chooses the object."""
-    size = DECOR[kind]
-    return f"decor/{size.w}x{size.h}-{n % OBJECTS[size.w, size.h]}.svg"
+def decor_file(size: tuple[int, int], n: int) -> str:
+    """Give the path of the file of a piece of decor: its width and height in spaces; any int `n` chooses the object."""
+    w, h = size
+    return f"decor/{w}x{h}-{n % OBJECTS[size]}.svg"
 
 
 def layer_file(card: int) -> str:

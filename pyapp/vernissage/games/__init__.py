@@ -2,7 +2,7 @@
 
 A game is a folder here; its `manifest` says what it offers. So a new game is a new folder and one line in `HOUSE`.
 
-Python in the page has every manifest, but of the games only the first when it starts. The others come a moment later, with the
+Python in the page has every manifest, but of the games only FIRST when it starts. The others come a moment later, with the
 rest of the page: then `arrive` imports their rules.
 """
 
@@ -23,7 +23,9 @@ HOUSE: Final = (
     "avant_carde",
     "null",
 )
-"""The games' folders, in the order of their posters. The first is the one with which the page starts."""
+"""The games' folders, in the order of their posters."""
+FIRST: Final = "canvas"
+"""The key of the game that a newcomer's page begins with, and has whole when it starts: the one that is learnt soonest."""
 TEMPLATES: Final = ("null",)
 """Those that are no games to be played, but to be copied."""
 
@@ -39,7 +41,9 @@ GAMES: dict[str, Game[Any]] = {}
 
 def arrive() -> None:
     """Imports the rules of the games that have come by now."""
-    GAMES.update((key, one.rules()) for key, one in MANIFESTS.items() if key not in GAMES and one.rules.here)
+    here = {key: GAMES.get(key) or one.rules() for key, one in MANIFESTS.items() if one.rules.here}
+    GAMES.clear()  # so that they stand in the order of their posters
+    GAMES.update(here)
 
 
 def coming() -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from ..bots.bot import Bot
 from ..bots.registry import BOTS
-from ..games import GAMES, coming
+from ..games import FIRST, GAMES, PLAYED, coming
 from ..table.game import Game
 from .core.device import Device, StorageForbidden, StorageFull
 from .core.measure import REEL, TableLook, Window
@@ -28,7 +28,7 @@ from .keeping.saves import Shelf
 from .keeping.state import Games, Stock
 from .learning.state import KeyList, Learnt, Rules, Terms
 from .pictures.state import PictureDialog
-from .programme import PROGRAMME, VIEWS
+from .programme import VIEWS
 from .replay.state import Replay
 from .table.play import Play
 from .table.state import Elsewhere, NotBack, Table, Wanted
@@ -82,7 +82,7 @@ class App:
         self.words = Words(SOURCE)
         self.likes = self.known_likes = Likes()
         """What was chosen, and what this tab knew of it when it last read or wrote the storage."""
-        self.plans = Plans(next((s.key for s in PROGRAMME if self.playable(s.key)), PROGRAMME[0].key))
+        self.plans = Plans(next((k for k in (FIRST, *PLAYED) if self.playable(k)), FIRST))
         self.room: Room = Foyer()
         self.dialog: Dialog | None = None
         self.notice: Notice = ""
@@ -178,6 +178,13 @@ class App:
         if not self.newer or self.dialog or self.notice or isinstance(self.room, Replay) or self.saved == "pending":
             return False
         return self.play is None or (self.play.between_turns and not self.play.unsaved)
+
+    def newcomer(self, key: str) -> bool:
+        """Whether nobody here has sat down to this game yet, which can be learnt: it begins with advice."""
+        if key not in self.games or key not in self.views or key in self.likes.met.split():
+            return False
+        kept = (*self.stock.going_on, *self.stock.finished)
+        return all(e.record is None or e.record.game != key for e in kept) and self.views[key].lesson is not None
 
     def wait(self, ms: int) -> Wait:
         """A `Wait` for the one `Tick` that counts from now on."""

@@ -169,6 +169,7 @@ def _rest_came(app: App, good: bool) -> Done:
     learn(app.words.language)
     came = done(Hush()) if held else done()
     came += linked.list_kept(app)
+    foyer.come_back(app)
     for message in held:
         came += _carried_out(app, message)
     return came + foyer.look_on(app) if isinstance(app.room, Foyer) and app.dialog is None else came
@@ -303,6 +304,7 @@ def _begin(app: App, message: Begin) -> Done:
     browser.rest = message.rest
     found = Journal("none") if message.found is None else Journal("open", message.found)
     came = keeping.journal(app, found) + foyer.enter(app)
+    foyer.come_back(app)
     if wanted not in app.browser.speaks:
         came += spoken.speak(app, wanted)
     came += linked.list_kept(app) + _carried_out(app, Arrived(message.fragment))

@@ -126,8 +126,7 @@ def test_what_has_the_focus_in_a_row_is_a_card_and_not_a_place(started: Page) ->
 def holds_a_card(page: Page) -> None:
     """A card of Canvas' row has the focus while others take theirs."""
     player = Quick(page)
-    player.press("poster-button-canvas")
-    set_up(player, 3, 5)
+    set_up(player, 3, 5, key="canvas")
     writes = 0
     for _ in range(3):
         player.look()

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..player import Player, Seen
+from ..player import Player, Seen, choose
 from ..together.test_travel import WITH_BOT, near_the_end
 
 _FOCUS = """() => {
@@ -98,6 +98,7 @@ class Keys(Player):
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["begun and ended", "whole"])
 def test_a_game_against_a_bot(started: Page, whole: bool) -> None:
     page, keys = started, Keys(started)
+    choose(keys, "art-society")
     keys.press("setup")
     keys.press("seats-2")
     keys.press("deal")  # Enter in a field starts the game ...
@@ -126,6 +127,7 @@ def test_a_game_against_a_bot(started: Page, whole: bool) -> None:
 def test_what_is_heard_in_the_set_up_and_when_a_game_begins(started: Page) -> None:
     """In an open dialog nothing outside of it is heard. What has the focus is read anyway, and not said a second time."""
     page, keys = started, Keys(started)
+    choose(keys, "art-society")
     keys.press("setup")
     expect(page.get_by_role("dialog", name="Set up Art Society")).to_be_visible()
     keys.press("seats-3")
@@ -166,6 +168,7 @@ def test_dialogs_keep_the_focus_and_give_it_back(started: Page) -> None:
 
 def test_keys_tell_what_cannot_be_seen(started: Page) -> None:
     page, keys = started, Keys(started)
+    choose(keys, "art-society")
     keys.press("play")
     keys.look()
     for key, told in (

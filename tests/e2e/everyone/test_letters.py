@@ -18,6 +18,7 @@ from vernissage.page.core.measure import COLUMNS, Size, unit
 from vernissage.table.chance import Rng
 
 from ..conftest import ready
+from ..player import Mouse, choose
 
 SIZES = re.findall(r"@custom-media (--[\w-]+) ([^;]+);", (WEB / "css" / "sizes.css").read_text(encoding="utf-8"))
 EITHER = """sizes => {
@@ -80,6 +81,7 @@ def test_python_measures_by_the_letters_and_by_what_the_device_leaves(page: Page
     page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", covered)
     page.goto("/")
     ready(page)
+    choose(Mouse(page), "art-society")
     page.locator("#play").click()
     wall = page.locator("#own .wall")
     expect(wall).to_be_visible()

@@ -86,7 +86,7 @@ def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, o
 
 def test_who_prefers_polish_gets_it(started: Page) -> None:
     expect(started.locator("html")).to_have_attribute("lang", "pl")
-    expect(started.locator("#play")).to_have_text("Zagraj w Art Society")
+    expect(started.locator("#learn")).to_have_text("Zagraj pierwszą partię")
 
 
 def test_nothing_of_a_round_is_left_in_english(started: Page) -> None:

@@ -16,6 +16,7 @@ from vernissage.table.match import Match
 
 from ..conftest import Troubles, ready
 from ..everyone.test_keyboard import Keys
+from ..player import choose
 
 LONG = 120_000
 """What a look back may take on a machine that has other things to do."""
@@ -39,6 +40,7 @@ def test_a_hint_and_a_look_back_by_keyboard_in_polish(page: Page, base_url: str,
     page.goto("/")
     ready(page)
     keys = Keys(page)
+    choose(keys, "art-society")
     keys.press("play")
     keys.look()
     page.keyboard.press("i")

@@ -185,8 +185,7 @@ def test_with_two_bots_by_taps_without_a_network_in_polish(phone: BrowserContext
     page.goto("/")
     ready(page)
     taps, reader, eyes = PainterTaps(page), Reader(page), Eyes(page)
-    taps.press("poster-button-canvas")
-    set_up(taps, 3, 2024)
+    set_up(taps, 3, 2024, key="canvas")
 
     def look_on(seen: Seen) -> None:
         if not eyes.is_new(seen):
@@ -228,8 +227,7 @@ def test_two_at_one_phone_of_the_smallest(phone: BrowserContext, base_url: str) 
     page.goto("/")
     ready(page)
     taps, eyes = PainterTaps(page), Eyes(page)
-    taps.press("poster-button-canvas")
-    set_up(taps, 2, 7, PEOPLE)
+    set_up(taps, 2, 7, PEOPLE, key="canvas")
     curtains = 0
 
     def look_on(seen: Seen) -> None:

@@ -34,8 +34,7 @@ def ready_page(page: Page) -> Page:
 def begin(page: Page, key: str, deal: int) -> Player:
     """A game begun from the foyer, and who plays it."""
     player = PLAYERS[key](page)
-    player.press(f"poster-button-{key}")
-    set_up(player, 2, deal)
+    set_up(player, 2, deal, key=key)
     return player
 
 

@@ -14,7 +14,7 @@ from build.serve import Server, running
 from build.site import compress
 
 from ..conftest import Troubles, ready
-from ..player import Mouse
+from ..player import Mouse, choose
 from .test_offline import kept
 from .test_update import build, build_of, look_for_update, offered, taken
 
@@ -51,6 +51,7 @@ def test_the_page_starts_plays_and_is_kept_on_every_host(visitor: Page, like: Se
     ready(visitor)
     expect(visitor.locator("html")).to_have_attribute("data-start", "snapshot")
     mouse = Mouse(visitor)
+    choose(mouse, "art-society")
     mouse.press("play")
     mouse.answer(mouse.look())
     visitor.context.set_offline(False)

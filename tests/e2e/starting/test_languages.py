@@ -65,7 +65,7 @@ def test_a_visit_fetches_one_language_and_speaks_it_without_a_network(
     expect(page.locator("html")).to_have_attribute("lang", "en", timeout=START_MS)
     expect(page.locator("#play")).to_contain_text("Play")
     page.locator("#rules").click()
-    expect(page.locator("#dialog")).to_contain_text("Getting ready")
+    expect(page.locator("#dialog")).to_contain_text("Setting up")
     page.keyboard.press("Escape")
     until(page, f"(await ({KEPT_OF})('en')).includes('late.en.data')")
     polish.set_offline(True)

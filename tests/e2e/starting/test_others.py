@@ -13,7 +13,7 @@ from tests.page.finished import put, some
 from .. import test_browsers
 from ..conftest import Troubles, anew, ready
 from ..outside import FAIL, KEEP, SEND
-from ..player import Quick, until
+from ..player import Quick, choose, until
 from ..visitors import Visitor
 from .test_start import FOUR_G
 
@@ -71,6 +71,7 @@ def test_a_language_that_the_browser_refuses_ends_nothing(started: Page, subtest
 def test_no_listener_trusts_the_form_of_an_event(visitor: Visitor, subtests: pytest.Subtests, kinds: list[str]) -> None:
     page = visitor.opened()
     player = Quick(page)
+    choose(player, "art-society")
     player.press("play")
     player.look()
     for kind in kinds:

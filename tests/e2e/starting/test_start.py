@@ -15,7 +15,7 @@ from build.serve import Answer, Server, running, serving
 from build.site import pack
 
 from ..conftest import START_MS, Troubles, ready, seldom
-from ..player import Mouse, until
+from ..player import Mouse, choose, until
 
 pytestmark = [pytest.mark.fresh, pytest.mark.browser_context_args(service_workers="block")]
 
@@ -73,8 +73,8 @@ def in_python(page: Page, dist: Path, code: str) -> object:
     return page.evaluate(script, [f"/{loader}", code])
 
 
-def position(page: Page, dist: Path, key: str = "art-society") -> tuple[str, int]:
-    """The beginning of a match (in Art Society somebody bids), as text, and who is asked."""
+def position(page: Page, dist: Path, key: str = "canvas") -> tuple[str, int]:
+    """The beginning of a match, as text, and who is asked."""
     text = in_python(
         page,
         dist,
@@ -107,7 +107,7 @@ def test_the_page_starts_from_the_snapshot_without_the_library_or_pyscripts_own_
     # The worker that unpacks starts a second time, for what comes after the start; scripts of the rest are fetched, then run.
     fetched = page.evaluate("""performance.getEntriesByType('resource').map(({ name }) => name)
         .filter((name) => !/\\/(unpack|curves|live|scan)\\.js$/.test(name))""")
-    assert len(fetched) > 20
+    assert len(fetched) > 15
     assert len(fetched) == len(set(fetched))  # not `asked`: Firefox tells once more of a picture that it has, for each use
     assert page.evaluate("performance.getEntriesByName('prelude').length") == 1
     missed = "from _pyodide import _base; '|'.join(_base.CodeRunner.__self__.missed)"
@@ -117,6 +117,7 @@ def test_the_page_starts_from_the_snapshot_without_the_library_or_pyscripts_own_
 def plays(page: Page) -> None:
     """A game of Art Society is begun and gets as far as the turned bids: bots answer, too."""
     mouse = Mouse(page)
+    choose(mouse, "art-society")
     mouse.press("play")
     while "revealing" not in (seen := mouse.look()).kind:
         mouse.answer(seen)
@@ -207,7 +208,7 @@ told
 def test_each_start_has_the_same_python_and_draws_other_numbers(page: Page, dist: Path, troubles: Troubles) -> None:
     same = """
 import sys, vernissage, importlib.util
-from vernissage.games import GAMES; game = GAMES["art-society"]
+from vernissage.games import GAMES; game = GAMES["canvas"]
 (sys.version, vernissage.__version__, len(game.options(s := game.new(2, {}), game.decision(s))),
  importlib.util.find_spec("vernissage.table.match").origin).__repr__()
 """

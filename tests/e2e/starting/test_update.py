@@ -13,7 +13,7 @@ from build.site import offline
 from tests.fuzz.poison import wrong_in_caches
 
 from ..conftest import START_MS, ready
-from ..player import Mouse, set_up
+from ..player import Mouse, choose, set_up
 from .test_offline import caches, kept
 from .test_start import in_python
 
@@ -60,6 +60,7 @@ def first(context: BrowserContext, server: Server) -> Page:
     page = context.new_page()
     visit(page, server)
     kept(page)
+    choose(Mouse(page), "art-society")
     page.locator("#play").click()
     expect(page.locator("html")).to_have_attribute("data-room", "table")
     page.locator("#hang").click()

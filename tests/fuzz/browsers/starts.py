@@ -23,7 +23,7 @@ from build.serve import serving
 from build.site import pack
 from tests.e2e import webkit
 from tests.e2e.conftest import ready
-from tests.e2e.player import Quick
+from tests.e2e.player import Quick, choose
 
 PATHS: Final = ("/", "/?start=plain", "/")
 """The pages of a browser: a first visit, Python's plain start, and the site out of the cache."""
@@ -66,6 +66,7 @@ def _start(page: webkit.Page) -> str:
         try:
             ready(page)  # type: ignore[arg-type]
             if page.locator("html").get_attribute("data-room") == "foyer":
+                choose(player, "art-society")
                 player.press("play")
             while "revealing" not in (seen := player.look()).kind:  # until bots have answered
                 player.answer(seen)

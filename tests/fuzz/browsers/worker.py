@@ -164,6 +164,7 @@ class Case:
     def plays(self) -> None:
         """Begins a game and answers; a bot thinks in its worker."""
         page = self.page
+        page.locator("#poster-button-art-society").click()
         page.locator("#play").click()
         page.locator("#hang").click()
         page.locator("#decision .decide:not(.wait)").first.wait_for()

@@ -11,8 +11,8 @@ import pytest
 from tests.page.double import FakeDevice, FakePage
 from vernissage import games
 from vernissage.bots.registry import BOTS
-from vernissage.games import GAMES, MANIFESTS, PLAYED
-from vernissage.games.canvas import rules as canvas
+from vernissage.games import FIRST, GAMES, MANIFESTS, PLAYED
+from vernissage.games.art_society import rules as art_society
 from vernissage.page.core.messages import Arrived, Carried, Copy, Do, Fetch, Picked
 from vernissage.page.programme import PROGRAMME, VIEWS
 from vernissage.page.table.state import Table
@@ -20,7 +20,7 @@ from vernissage.table import part
 from vernissage.table.link import encode
 from vernissage.table.match import Match
 
-LATER = tuple(MANIFESTS[key].rules.module for key in GAMES if key != PLAYED[0])
+LATER = tuple(MANIFESTS[key].rules.module for key in GAMES if key != FIRST)
 NEEDED = Fetch()
 Come = Callable[[FakePage], None]
 
@@ -50,8 +50,8 @@ def kind(page: FakePage) -> str:
 
 
 def test_every_registry_has_the_first_game_and_gets_the_others(come: Come) -> None:
-    assert list(GAMES) == list(BOTS) == list(VIEWS) == list(PLAYED[:1])
-    assert games.coming() == PLAYED[1:]
+    assert list(GAMES) == list(BOTS) == list(VIEWS) == [FIRST]
+    assert games.coming() == tuple(key for key in PLAYED if key != FIRST)
     come(FakePage(rest=False))
     assert list(GAMES) == list(BOTS)
     assert list(VIEWS) == list(PLAYED) == [one.key for one in PROGRAMME]
@@ -67,19 +67,19 @@ def test_the_foyer_shows_all_games_and_the_first_begins_at_once(come: Come) -> N
     assert page.dialog == "setup"
     page.press("dialog-close")
     page.press("play")
-    assert kind(page) == PLAYED[0]
+    assert kind(page) == FIRST
     assert NEEDED not in page.asked
 
 
 def test_presses_wait_in_their_order(come: Come) -> None:
     page = FakePage(rest=False)
-    page.press("poster-button-canvas")
+    page.press("poster-button-art-society")
     page.press("play")
     assert kind(page) == "foyer"
     assert page.asked.count(NEEDED) == 2
     assert [said.text for said in page.said] == ["A moment, please."] * 2
     come(page)
-    assert kind(page) == "canvas"
+    assert kind(page) == "art-society"
     assert not page.app.held
 
 
@@ -89,7 +89,7 @@ def test_without_a_connection_people_are_told_and_can_try_again(come: Come) -> N
     page.send(Carried("rest", good=False))
     assert "could not be loaded" in page.said[-1].text
     page.press("play")
-    assert kind(page) == PLAYED[0], "what needs no other game goes on"
+    assert kind(page) == FIRST, "what needs no other game goes on"
     page.send(Carried("rest", good=False))  # the page's own try: nobody has asked
     assert "could not be loaded" not in page.said[-1].text
     page.press("leave")
@@ -100,7 +100,7 @@ def test_without_a_connection_people_are_told_and_can_try_again(come: Come) -> N
 
 @pytest.mark.parametrize("later", [False, True])
 def test_a_link_waits(come: Come, later: bool) -> None:
-    match: Match[Any] = Match(canvas.GAME, 2, {}, 5)
+    match: Match[Any] = Match(art_society.GAME, 2, {}, 5)
     text = encode(match)
     page = FakePage(rest=False, fragment="" if later else f"#{text}")
     if later:
@@ -109,7 +109,7 @@ def test_a_link_waits(come: Come, later: bool) -> None:
     come(page)
     page.settle()
     assert page.dialog == "arrival"
-    assert "Canvas" in page.text("dialog")
+    assert "Art Society" in page.text("dialog")
 
 
 def test_a_shortcut_waits_and_opens_the_right_set_up(come: Come) -> None:
@@ -122,7 +122,7 @@ def test_a_shortcut_waits_and_opens_the_right_set_up(come: Come) -> None:
 
 def test_a_kept_game_is_offered_and_waits(come: Come) -> None:
     come(before := FakePage(rest=False))
-    before.press("poster-button-canvas")
+    before.press("poster-button-art-society")
     before.press("play")
     device: FakeDevice = before.device
     before.press("leave")
@@ -135,7 +135,7 @@ def test_a_kept_game_is_offered_and_waits(come: Come) -> None:
         page.send(Picked("file", "{}"))
         assert kind(page) == "foyer"
     come(page)
-    assert kind(page) == "canvas"
+    assert kind(page) == "art-society"
 
 
 def test_other_rooms_codes_and_links_wait_in_one_queue_and_the_first_game_goes_on() -> None:
@@ -162,7 +162,7 @@ def test_a_room_waits_and_without_a_connection_that_one_press_is_told(verb: str)
     assert "could not be loaded" in page.said[-1].text
     assert (kind(page), page.regions["foyer"], page.app.held) == ("foyer", before, [])
     page.press("play")
-    assert kind(page) == PLAYED[0]
+    assert kind(page) == FIRST
 
 
 def test_a_game_by_link_that_is_here_is_taken_up_when_the_rest_comes() -> None:

@@ -23,13 +23,52 @@ ROOT = Path(__file__).parents[3]
 
 def test_one_press_starts_a_game_against_bots() -> None:
     page = FakePage()
-    assert "You and 3 bots, level Collector" in page.text("foyer")
     page.press("play")
     assert page.root["data-room"] == "table"
-    assert page.root["data-game"] == "art-society"
+    assert page.root["data-game"] == "canvas"
     play = page.app.table()
     assert [p.level for p in play.players] == [0, 2, 2, 2]
     assert play.viewer == 0
+
+
+def test_a_newcomer_begins_with_advice_until_there_was_a_game_of_the_kind() -> None:
+    """One press begins the first game of Canvas; each other kind has advice of its own; a game that was played has none."""
+    kept = Kept()
+    page = FakePage(FakeDevice(kept))
+    assert page.see("poster-button-canvas").attributes["aria-pressed"] == "true"
+    assert "Start here" in page.see("poster-button-canvas").text
+    assert "do" in (page.see("learn").attributes["class"] or "").split()
+    assert "do" not in (page.see("play").attributes["class"] or "").split()
+    page.press("learn")
+    assert (page.root["data-game"], page.root["data-lesson"]) == ("canvas", "yes")
+    page.press("leave")
+    assert page.find("go-on") is not None
+    page.press("poster-button-avant-carde")
+    assert page.see("learn").text == "Play your first game"
+    page.press("play")
+    page.press("leave")
+    page.send(Do("open", ("games",)))
+    for entry in list(page.app.stock.going_on):
+        page.press(f"all-remove-{entry.id}")
+        page.press(f"all-remove-{entry.id}")
+    page.press("dialog-close")
+    for again in (page, FakePage(FakeDevice(kept))):
+        assert "Start here" not in again.text("foyer")
+        for key, new in (("canvas", False), ("avant-carde", False), ("art-society", True)):
+            again.press(f"poster-button-{key}")
+            assert (again.see("learn").text == "Play your first game") == new, key
+            assert ("do" in (again.see("play").attributes["class"] or "").split()) != new, key
+
+
+def test_who_comes_back_finds_the_poster_of_the_last_game() -> None:
+    page = kept(*some(2))
+    assert page.see("poster-button-art-society").attributes["aria-pressed"] == "true"
+    assert page.see("play").text == "Play Art Society", "whoever has finished a game needs no advice"
+    page.press("poster-button-avant-carde")
+    page.press("play")
+    back = FakePage(page.device)
+    assert back.see("poster-button-avant-carde").attributes["aria-pressed"] == "true"
+    assert back.find("go-on") is not None
 
 
 def test_games_without_a_view_are_shown_as_coming() -> None:
@@ -45,6 +84,7 @@ def test_games_without_a_view_are_shown_as_coming() -> None:
 
 def test_a_set_up_game() -> None:
     page = FakePage()
+    page.press("poster-button-art-society")
     page.press("setup")
     assert page.focus == "dialog-title"
     page.press("seats-3")
@@ -65,6 +105,7 @@ def test_a_set_up_game() -> None:
 
 def test_what_is_typed_is_not_written_back_under_the_fingers() -> None:
     page = FakePage()
+    page.app.likes.met = "canvas"
     page.press("setup")
     page.writes.clear()
     page.enter("name-0", "A")
@@ -104,6 +145,7 @@ def test_somebody_has_to_play() -> None:
 def test_a_place_card_shows_who_plays() -> None:
     """A bot has a face, a name and a sentence; another level brings another character, and each sits but once."""
     page = FakePage()
+    page.press("poster-button-art-society")
     page.press("setup")
     page.press("seats-4")
     assert 'href="art/face/zofia.svg"' in page.regions["dialog"]
@@ -136,6 +178,7 @@ def test_fields_that_are_not_there_change_nothing() -> None:
 def test_language_is_switched_live_and_kept() -> None:
     kept = Kept()
     page = FakePage(FakeDevice(kept))
+    page.press("poster-button-art-society")
     page.press("play")
     page.press("menu")
     page.press("menu-language-pl")
@@ -164,6 +207,7 @@ def test_the_light_goes_round() -> None:
 
 def test_rules_are_shown_clause_by_clause() -> None:
     page = FakePage()
+    page.press("poster-button-art-society")
     page.press("rules")
     assert page.see("dialog-title").text == "Art Society: how to play"
     page.press("numbers")

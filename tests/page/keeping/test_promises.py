@@ -160,7 +160,7 @@ def test_a_removed_game_stays_away() -> None:
     device.storage.texts = before
     again = FakePage(device, games=GAMES, views=VIEWS)
     assert again.app.stock.going_on == []
-    assert set(device.storage.texts) == {f"gone/{ident}"}
+    assert set(device.storage.texts) == {f"gone/{ident}", "settings"}
 
 
 def test_a_forbidden_storage_has_no_journal_either() -> None:

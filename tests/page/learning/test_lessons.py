@@ -17,6 +17,7 @@ from vernissage.page.core.words import Words
 from vernissage.page.keeping.saves import StorageForbidden
 from vernissage.page.programme import VIEWS
 from vernissage.page.table.guide import Guide, taken_up
+from vernissage.page.table.play import can_challenge
 from vernissage.page.view.lesson import PUPIL
 from vernissage.table.match import Match
 
@@ -185,13 +186,36 @@ def test_a_lesson_is_left_and_gone_on_with_after_a_reload(key: str, steps: int) 
         step_on(page)
     at, answers = guide_of(page).at, list(page.app.table().match.answers)
     assert at >= 2
-    page.press("lesson-leave")
+    page.press("leave")
     page.settle()
     assert "First game" in page.text("foyer")
     again = learning(key, device=page.device)
     assert (guide_of(again).at, again.app.table().match.answers) == (at, answers)
     assert len(again.app.shelf.games()) == 1
     to_the_end(again)
+
+
+@games
+@pytest.mark.parametrize("at_the_end", [False, True])
+def test_the_advice_is_left_and_the_game_goes_on(key: str, at_the_end: bool) -> None:
+    """What was lit and refused is free now; the game is kept as any other, but its prepared deal challenges nobody."""
+    page = learning(key)
+    if at_the_end:
+        to_the_end(page)
+        assert not page.app.table().over
+        page.press("learnt-on")
+    else:
+        page.press("lesson-off")
+    play = page.app.table()
+    assert (play.guide, page.dialog, page.root["data-lesson"]) == (None, "", "")
+    assert "lesson" not in page.regions["reel"]
+    page.settle()
+    assert play.asked == play.viewer, "bots think for themselves"
+    assert not can_challenge(play.players, play.record().marks)
+    again = FakePage(page.device)
+    assert "First game" not in again.text("foyer")
+    again.press("go-on")
+    assert (again.app.table().guide, again.app.table().match.answers) == (None, play.match.answers)
 
 
 @games

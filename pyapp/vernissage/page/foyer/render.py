@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from ...games import FIRST
 from ...games.manifest import Show
 from ..app import App
 from ..core.buttons import button
-from ..core.markup import NOTHING, Content, Node, el, filled, join
+from ..core.markup import NOTHING, Child, Content, Node, el, filled, join
 from ..core.words import LANGUAGES, Words
 from ..day_marks import all_played
 from ..house.words import theme_name
@@ -87,7 +89,9 @@ def _poster(app: App, one: Show) -> Node:
     line = el("text", words(one.line), cls="ps", x=156, y=448, text_anchor="middle") if one.line else ""
     art = el("svg", el("use", href=f"#poster-{one.key}"), line, cls="art", viewBox="0 0 312 468", aria_hidden="true")
     few, many = one.players
-    players = words("%(few)s–%(many)s players", few=few, many=many)  # noqa: RUF001 - a range has an en dash
+    players = el("span", words("%(few)s–%(many)s players", few=few, many=many), cls="pl-n")  # noqa: RUF001 - a range has an en dash
+    if one.key == FIRST and app.newcomer(FIRST) and not (app.likes.met or app.stock.going_on or app.stock.finished):
+        players = el("span", words("Start here"), cls="pl-s")
     more = words.count("%(n)s minute", "%(n)s minutes", one.minutes) if playable else words("coming")
     return el(
         "li",
@@ -95,7 +99,7 @@ def _poster(app: App, one: Show) -> Node:
             "button",
             el("span", art, cls="pframe"),
             el("span", words(one.title), cls="pl-t"),
-            el("span", el("span", players, cls="pl-n"), el("span", more, cls="pl-m"), cls="pl-d"),
+            el("span", players, el("span", more, cls="pl-m"), cls="pl-d"),
             type="button",
             id=f"poster-button-{one.key}",
             data_do=f"choose {one.key}",
@@ -116,18 +120,23 @@ def _start(app: App) -> Node:
     if app.playable(one.key):
         lesson = app.views[one.key].lesson is not None
         setup, going = app.setup(one.key), _going(app, one.key)
-        new = words("Play %(game)s", game=title) if going is None else words("New game")
-        play = button(new, "play", cls="do" if going is None else "", id="play")
+        play = partial(button, do="play", id="play")
+        learn = button(words("Learn the game"), f"learn {one.key}", id="learn") if lesson else ""
+        if app.newcomer(one.key):
+            told = words("Each step is explained as you play. Leave the advice at any time.")
+            do = button(words("Play your first game"), f"learn {one.key}", cls="do", id="learn")
+            others: tuple[Child, ...] = (play(words("Play without help")),)
+            who = el("div", el("p", told), cls="st-s")
+        elif going is None:
+            do, others = play(words("Play %(game)s", game=title), cls="do"), (learn,)
+            who = el("div", _faces(setup), el("p", seating(words, setup)), cls="st-s")
+        else:
+            do = button(words("Continue"), f"resume {going.id}", cls="do", id="go-on")
+            others, who = (play(words("New game")), learn), _under_way(app, going)
         parts += [
-            el("div", _faces(setup), el("p", seating(words, setup)), cls="st-s") if going is None else _under_way(app, going),
-            play if going is None else button(words("Continue"), f"resume {going.id}", cls="do", id="go-on"),
-            el(
-                "div",
-                "" if going is None else play,
-                button(words("Learn the game"), f"learn {one.key}", id="learn") if lesson else "",
-                button(words("Set up"), "open setup", id="setup"),
-                cls="st-m",
-            ),
+            who,
+            do,
+            el("div", *others, button(words("Set up"), "open setup", id="setup"), cls="st-m"),
             button(words("Play with friends"), "linked ways", cls="quiet", sign="people", id="friends")
             if max(app.games[one.key].seats) > 1
             else NOTHING,

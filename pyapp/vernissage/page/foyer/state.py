@@ -65,6 +65,8 @@ class Plans:
     """Which game is chosen, and how the next one of each kind is set up."""
 
     chosen: str
+    pressed: bool = False
+    """Whether somebody has chosen it."""
     setups: dict[str, Setup] = field(default_factory=dict)
 
     def setup(self, game: Game[Any], bots: Mapping[str, Bot], name: str) -> Setup:

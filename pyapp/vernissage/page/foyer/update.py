@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...games import coming
 from ...table.link import clean_name
 from ..app import App
 from ..core.done import UNUSED, Done, done
@@ -85,8 +86,16 @@ def refreshed(app: App, foyer: Foyer) -> Done:
 
 def choose(app: App, key: str) -> Done:
     """Chooses a game."""
-    app.plans.chosen = key
+    app.plans.chosen, app.plans.pressed = key, True
     return done()
+
+
+def come_back(app: App) -> None:
+    """Chooses the game that was played here last, if it is here already and nobody has chosen one."""
+    kept = (*app.stock.going_on, *app.stock.finished)
+    last = next((e.record.game for e in kept if e.record is not None), "")
+    if not app.plans.pressed and any(last == show.key for show in PROGRAMME) and last not in coming():
+        app.plans.chosen = last
 
 
 def play(app: App, key: str | None) -> Done:

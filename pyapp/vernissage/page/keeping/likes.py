@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final
 
+from ...games import PLAYED
 from ...table.link import clean_name
 from ..core.device import Storage, StorageForbidden, StorageFull
 from ..core.motion import SPEEDS, Speed
@@ -34,6 +35,8 @@ class Likes:
     """How fast pieces move on a table."""
     name: str = ""
     """What the person here is called, remembered for the next game."""
+    met: str = ""
+    """The keys of the games that somebody here has sat down to, with spaces between them."""
 
     def beside(self, known: Likes, stored: Likes) -> Likes:
         """These likes, and what another tab has stored meanwhile; of what both have changed, this tab's. `known` is what this
@@ -48,7 +51,8 @@ class Likes:
     def text(self) -> str:
         """As it is kept."""
         sound = "on" if self.sound else "off"
-        kept = {"language": self.language, "theme": self.theme, "sound": sound, "speed": self.speed, "name": self.name}
+        kept = {"language": self.language, "theme": self.theme, "sound": sound, "speed": self.speed, "name": self.name,
+                "met": self.met}  # fmt: skip
         return json.dumps(kept, ensure_ascii=False)
 
 
@@ -93,4 +97,5 @@ def _taken(kept: dict[str, str]) -> Likes:
         kept.get("sound") != "off",
         next((speed for speed in SPEEDS if speed == kept.get("speed")), "normal"),
         clean_name(kept.get("name", "")),
+        " ".join(key for key in PLAYED if key in kept.get("met", "").split()),
     )

@@ -42,7 +42,7 @@ def panel(words: Words, guide: Guide) -> Node:
         if guide.reading
         else button(words("Do it for me"), "lesson show", cls="quiet", id="lesson-show")
     )
-    leave = button("", "leave", cls="icon", sign="close", label=words("Leave the first game for later"), id="lesson-leave")
+    leave = button(words("Go on without advice"), "lesson off", cls="quiet", id="lesson-off")
     return el(
         "section",
         el("div", head, why or el("p", words(step.text)), cls="ls-t"),
@@ -53,7 +53,9 @@ def panel(words: Words, guide: Guide) -> Node:
 
 
 def learnt(app: App, _dialog: Learnt) -> tuple[str, Node]:
-    """Title and body of the dialog at the end of a first game: what the pupil knows now, and a button for a real game."""
+    """Title and body of the dialog at the end of a first game: what the pupil knows now, and buttons that play on, this game or
+    another one.
+    """
     words, play = app.words, app.play
     if play is None or play.guide is None:
         return words("First game"), NOTHING
@@ -62,7 +64,8 @@ def learnt(app: App, _dialog: Learnt) -> tuple[str, Node]:
     points = el("ul", *(el("li", icon("check"), el("span", words(one))) for one in play.guide.lesson.learnt), cls="learnt")
     acts = el(
         "div",
-        button(words("Play %(game)s", game=title), f"play {key}", cls="do", id="learnt-play"),
+        "" if play.over else button(words("Play on"), "lesson off", cls="do", id="learnt-on"),
+        button(words("Play %(game)s", game=title), f"play {key}", cls="do" if play.over else "", id="learnt-play"),
         button(words("Once more"), "lesson again", sign="again", id="learnt-again"),
         button(words("Back to the foyer"), "leave", sign="door", id="learnt-leave"),
         cls="acts",

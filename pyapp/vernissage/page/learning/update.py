@@ -10,16 +10,16 @@ from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.markup import NOTHING, Content, Node, does
-from ..core.messages import Do, Focus, Message, Reveal, Say, Tick
+from ..core.messages import Do, Focus, Lock, Message, Reveal, Say, Tick
 from ..core.presses import ROOM, maybe, one_of, press, word
 from ..foyer.setup import DEFAULT_LEVEL
 from ..press import Verbs, in_room
 from ..programme import show
 from ..table import opening
 from ..table.guide import Guide, is_first
-from ..table.play import Play
+from ..table.play import LED, Play
 from ..table.state import Table
-from ..table.turns import give, keep
+from ..table.turns import asks, give, keep
 from ..view.lesson import Target
 from ..view.scene import REGIONS
 from .state import Learnt, Terms
@@ -59,13 +59,23 @@ def _begin(app: App, key: str) -> Done:
 
 @in_room(Table)
 def lesson(app: App, table: Table, step: str) -> Done:
-    """Goes on (`next`), has an answer given in the pupil's place (`show`), or begins once more (`again`)."""
+    """Goes on (`next`), has an answer given in the pupil's place (`show`), begins once more (`again`), or leaves the advice and
+    plays on (`off`).
+    """
     play, guide = table.play, table.play.guide
     if guide is None:
         return UNUSED
     if step == "again":
         forget(app, play)
         return _begin(app, play.match.game.key)
+    if step == "off":
+        play.guide, app.dialog = None, None
+        play.mark(LED)
+        if guide.done:  # it has been removed from the shelf, where a removed game stays away
+            play.id, play.begun = opening.new_id(app, app.device.luck())
+        play.refresh(app.look)
+        keep(app, play)
+        return done(Lock(play.id), Focus("title")) + asks(app, play)
     if step == "show":
         action = guide.shown(play.match)
         return UNUSED if action is None else give(app, (action,))
@@ -95,7 +105,7 @@ def explain(app: App, term: str | None) -> Done:
 
 VERBS: Final[Verbs] = {
     "learn": press(learn, word),
-    "lesson": press(lesson, one_of(("next", "show", "again"))),
+    "lesson": press(lesson, one_of(("next", "show", "again", "off"))),
     "explain": press(explain, maybe(word)),
 }
 

@@ -49,7 +49,10 @@ def begin(
 
 def sit_down(app: App, play: Play) -> Done:
     """Sits down to a match that is not on the shelf yet, or goes on there with more answers."""
-    seated = _sit(app, play)
+    seated, key = _sit(app, play), play.match.game.key
+    if key not in app.likes.met.split():
+        app.likes.met = f"{app.likes.met} {key}".strip()
+        app.remember()
     keep(app, play)
     return done(Lock(play.id)) + seated
 

@@ -36,6 +36,8 @@ GUEST: Final = "guest"
 AWAY: Final = "away-"
 """The mark of a seat whose person plays by link begins with this; the seat's number follows."""
 
+LED: Final = "led"
+"""The mark of a game that began with advice, which was left: its deal was prepared, and so were the answers it began with."""
 LEAGUE: Final = "league"
 """The mark of a game that was begun from a challenge: its end leads to the league (page.league, which comes late)."""
 
@@ -46,9 +48,11 @@ times slower than a desk's, that stays under 50 milliseconds.
 
 
 def can_challenge(players: Sequence[Player], marks: Collection[str]) -> bool:
-    """Whether a game with these players and marks can be a challenge: one person among bots of the house, who answers once."""
+    """Whether a game with these players and marks can be a challenge: one person among bots of the house, who answers once, and
+    no answer of a game was given for anybody.
+    """
     first = any(mark.startswith((MARK, AWAY)) for mark in marks)
-    return sum(not player.level for player in players) == 1 and not first and not {PRACTICE, GUEST} & {*marks}
+    return sum(not player.level for player in players) == 1 and not first and not {PRACTICE, GUEST, LED} & {*marks}
 
 
 def adviser(bots: Mapping[str, Bot]) -> Adviser | None:

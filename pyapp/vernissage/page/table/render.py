@@ -14,6 +14,7 @@ from ..house.render import brand, menu_button, renewing
 from ..learning.panel import panel, pointed
 from ..programme import show
 from ..view.scene import REGIONS
+from . import ticker
 from .logbook import log
 from .play import LEAGUE, Play, adviser, can_challenge
 from .state import Side, Table
@@ -97,8 +98,11 @@ def bar(app: App, table: Table) -> Node:
             )
         )
     turn = el("h1", sentence(app, play), cls="turn", id="title", tabindex=-1, data_at="turn", data_held="")
+    if table.told is not None:
+        turn = ticker.line(words, play, table.told)
     practice = el("b", words("Practice"), cls="chip") if play.practice else ""
-    status = el("p", practice, play.view.status(play.scene(app.look)), cls="round")
+    since = NOTHING if table.told is not None else ticker.since(app, play)
+    status = el("p", since, practice, play.view.status(play.scene(app.look)), cls="round")
     return join((brand(words), turn, status, el("div", *_tools(app, table), cls="tools")))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
+from ...table.game import Seat
 from ..core.done import Done
 from ..programme import show
 from .play import Play
@@ -23,6 +24,13 @@ class Side:
     """Whether the log is open."""
 
 
+class Told(NamedTuple):
+    """What a bot has done, in a sentence."""
+
+    seat: Seat
+    text: str
+
+
 @dataclass(slots=True, eq=False)
 class Table:
     """A match being played here."""
@@ -35,6 +43,8 @@ class Table:
     """The ticket of the `Think` that was asked for last."""
     waits: bool = False
     """Whether a bot waits until the person has looked at what was turned up: else what it does would show before that."""
+    told: Told | None = None
+    """What a bot has just done, if that is told in the place of the title."""
 
 
 class NotBack:

@@ -18,6 +18,7 @@ from ..travel import sharing
 from . import ending
 from .play import PRACTICE, Play
 from .state import Table
+from .ticker import tell
 
 PAUSE: Final = 550
 """Milliseconds between two answers of bots that people may want to follow."""
@@ -82,8 +83,10 @@ def moved(app: App, play: Play, since: int) -> Done:
     if play.unsaid and not goes_on:  # a bot's turn is told in one go, however many answers it takes
         came = came.then(Say(" ".join(play.unsaid)))
         play.unsaid.clear()
-    move = _shown(app, play, since)
-    return came.then(*move) + asks(app, play, pause=bool(told), ms=max((length(one.flights) for one in move), default=0))
+    move, read = _shown(app, play, since), tell(app, app.room, since) if isinstance(app.room, Table) else 0
+    ms = max(read, *(length(one.flights) for one in move), 0)
+    came = came.then(*move) + asks(app, play, pause=bool(told), ms=ms)
+    return came + done(app.wait(ms)) if read and play.asked == play.viewer else came
 
 
 def _shown(app: App, play: Play, since: int) -> tuple[Move, ...]:
@@ -164,6 +167,9 @@ def mark_practice(app: App, play: Play) -> None:
 def tick(app: App, table: Table) -> Done:
     """Lets the bot that is asked think for a slice, or sends it to a worker; gives its answer to the match once it has one."""
     play = table.play
+    if table.told is not None and play.asked == play.viewer:
+        table.told = None
+        return done()
     if play.over:
         return ending.on(app, play)
     if not play.bot_asked:

@@ -35,6 +35,8 @@ def handled(app: App, table: Table, message: Pressed | Keyed | Pointed) -> Done:
     play = table.play
     if play.curtain:
         return UNUSED
+    if play.asked == play.viewer:
+        table.told = None
     if isinstance(message, Keyed):
         own = _key(app, table, message)
         if own is not None:
@@ -131,6 +133,7 @@ def undo(app: App, table: Table) -> Done:
         app.dialog = NotBack()
         return done(Say(why_not(app, play)), Focus("dialog-title"))
     play.undo()
+    table.told = None
     keep(app, play)
     play.refresh(app.look)
     return done(Say(app.words("Taken back."))) + asks(app, play)
@@ -172,7 +175,7 @@ def skip(app: App, table: Table) -> Done:
     """Lets bots play without pauses until a person is asked."""
     if not table.play.bot_asked or table.hurry:
         return UNUSED
-    table.hurry, table.waits = True, False
+    table.hurry, table.waits, table.told = True, False, None
     return done() if table.thinking == app.ticket else done(app.wait(0))  # who thinks already is not asked again
 
 

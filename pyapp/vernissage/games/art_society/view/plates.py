@@ -55,9 +55,9 @@ def _row(*paintings: box.Painting, gap: int = 12, wrong: bool = False) -> Node:
 def _decor() -> Node:
     """A piece of decor of each size."""
     out, x = [], 0
-    for kind, size in enumerate(box.DECOR):
+    for size in box.DECOR:
         w, h = size.w * _UNIT, size.h * _UNIT
-        out.append(el("image", href=f"art/{decor_file(kind, 0)}", x=x, y=(3 * _UNIT - h) // 2, width=w, height=h))
+        out.append(el("image", href=f"art/{decor_file((size.w, size.h), 0)}", x=x, y=(3 * _UNIT - h) // 2, width=w, height=h))
         x += w + 12
     return el("svg", *out, cls="hung", viewBox=f"0 0 {x - 12} {3 * _UNIT}")
 

@@ -33,7 +33,8 @@ def picture(tile: int) -> str:
 
 def decor_picture(kind: int, place: int) -> str:
     """The address of a decor tile's picture. Tiles of the same size look different at different places."""
-    return f"art/{decor_file(kind, place * 5 + place // WIDTH)}"
+    one = box.DECOR[kind]
+    return f"art/{decor_file((one.w, one.h), place * 5 + place // WIDTH)}"
 
 
 def box_of(piece: Piece, place: int, unit: float) -> tuple[float, float, float, float]:
