@@ -60,7 +60,6 @@ NAMED_STILL = {
     "vernissage.art.layers",
     "vernissage.art.layers.stage",
     "vernissage.art.paintings",
-    "vernissage.art.paths",
     "vernissage.art.patrons",
     "vernissage.art.patrons.starters",
     "vernissage.art.poster_art",
@@ -192,8 +191,8 @@ def test_a_manifest_loads_nothing_of_its_game_and_of_the_page() -> None:
 def test_what_is_in_memory_imports_nothing_that_comes_with_the_rest() -> None:
     """When it is imported: functions may, and manifests name parts that come later."""
     first, rest = {*vendor.first_roots()}, {*vendor.rest_roots()}
-    assert {"vernissage.games.canvas.manifest", "vernissage.games.art_society.view.entry"} <= first
-    assert {"vernissage.games.canvas.rules", "vernissage.games.art_society.late.finished"} <= rest
+    assert {"vernissage.games.art_society.manifest", "vernissage.games.canvas.view.entry"} <= first
+    assert {"vernissage.games.art_society.rules", "vernissage.games.canvas.late.finished"} <= rest
     assert not [f"{name} imports {other}" for name in sorted(first) for other in wheel.imports_of(name) if other in rest]
 
 

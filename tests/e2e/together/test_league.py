@@ -16,8 +16,9 @@ from vernissage.games import GAMES
 from vernissage.table.league import attempt, decode
 
 from ..conftest import Troubles, blind, ready
+from ..everyone.test_keyboard import Keys
 from ..linked import follow
-from ..player import UNTIL, Quick, until
+from ..player import UNTIL, Player, Quick, Taps, until
 from ..playing.test_canvas import Painter
 from ..starting.test_offline import kept
 
@@ -86,7 +87,8 @@ def rivals(browser: Browser, base_url: str) -> Iterator[Callable[[str], Rival]]:
 
         def rival(name: str) -> Rival:
             if name not in found:
-                context = stack.enter_context(blind(browser.new_context(locale="en-GB", reduced_motion="reduce")))
+                new = browser.new_context(locale="en-GB", reduced_motion="reduce", has_touch=True)
+                context = stack.enter_context(blind(new))
                 context.grant_permissions(["clipboard-read", "clipboard-write"])
                 page = context.new_page()
                 troubles.append(Troubles(page, base_url))
@@ -142,6 +144,27 @@ def test_a_challenge_goes_to_two_friends_and_comes_back_as_one_league(rivals: Ca
     ann.page.reload()
     ready(ann.page)
     ann.league("Ann", "Ben", "Cy")
+
+    looks_through(Keys(ann.page))
+    ben.open(cy.link)
+    ben.league("Ann", "Ben", "Cy")
+    looks_through(Taps(ben.page))
+
+
+def looks_through(player: Player) -> None:
+    """Looks at each game of a league of three, makes its code and goes back to the foyer. One's own game is marked, once."""
+    page = player.page
+    expect(page.locator(".lg-row.mine .lg-who b")).to_have_text("You")
+    for n in range(3):
+        player.press(f"lg-row-{n}")
+        expect(page.locator(f"#lg-row-{n}")).to_have_attribute("aria-pressed", "true")
+        expect(page.locator(".lg-row[aria-pressed=true]")).to_have_count(1)
+        who = page.locator(f"#lg-row-{n} .lg-who b").inner_text()
+        expect(page.locator(".lg-work figcaption bdi")).to_have_text(who)
+    player.press("lg-code")
+    expect(page.locator("#lg-code")).to_have_count(0)
+    player.press("leave")
+    expect(page.locator("#play, #go-on").first).to_be_visible()
 
 
 def test_hostile_links_are_told(rivals: Callable[[str], Rival], subtests: pytest.Subtests) -> None:

@@ -6,6 +6,7 @@ from ..app import App
 from ..core.buttons import button
 from ..core.markup import Child, Markup, Node, el, join
 from ..house.render import brand, room_head
+from ..past import bare
 from ..past.offer import Catalogue, Works
 from ..view.scene import Drawing
 from . import labels
@@ -69,7 +70,8 @@ def _hall(app: App, room: CollectionRoom, works: Works) -> Node:
     if item is None:
         waits = words("A moment, please.")
         told_ = words(works.empty) if room.reader.done else waits
-        return el("div", el("p", told_, cls="co-empty"), cls="co-hall")
+        begin = bare.begin(app) if room.reader.done else ""
+        return el("div", el("div", el("p", told_), begin, cls="co-empty"), cls="co-hall")
     n, all_ = min(room.at, len(room.items()) - 1), len(room.items())
     drawing = room.drawing(app, item)
     steps = (

@@ -7,6 +7,7 @@ from ..core.buttons import button, segment
 from ..core.icons import icon
 from ..core.markup import NOTHING, Child, Node, el, join
 from ..house.render import room_head
+from ..past import bare
 from ..past.offer import FinishedWork
 from ..past.pasts import PASTS
 from ..programme import PROGRAMME, show
@@ -26,7 +27,12 @@ def markup(app: App, room: RecordRoom) -> Node:
     if not room.reader.games:
         kept = listing(words, [words(one.title) for one in PROGRAMME if one.key in PASTS])
         told = words("Your results in %(games)s stand here, once a game is finished. Practice does not count.", games=kept)
-        return join((head, el("main", el("p", told, cls="empty"), cls="room"), el("div", cls="skirt", aria_hidden="true")))
+        wall = bare.frames(
+            ("star", words("A first win")), ("layers", words("Your first finished game")), ("flag", words("A first honour"))
+        )
+        say = el("div", el("h2", words("An empty wall is a good start")), el("p", told))
+        main = el("main", wall, el("div", say, bare.begin(app), cls="bare-b"), cls="room")
+        return join((head, main, el("div", cls="skirt", aria_hidden="true")))
     some = room.pasts()
     cards = _cards(app, room, some) if some else [el("p", words("No game of this kind is finished yet."), cls="empty")]
     body = (_top(app, room, some), el("div", *cards, cls="rc"), _foot(app, room))

@@ -24,7 +24,7 @@ class Side:
     """Whether the log is open."""
 
 
-class Told(NamedTuple):
+class Deed(NamedTuple):
     """What a bot has done, in a sentence."""
 
     seat: Seat
@@ -43,7 +43,7 @@ class Table:
     """The ticket of the `Think` that was asked for last."""
     waits: bool = False
     """Whether a bot waits until the person has looked at what was turned up: else what it does would show before that."""
-    told: Told | None = None
+    told: Deed | None = None
     """What a bot has just done, if that is told in the place of the title."""
 
 

@@ -12,7 +12,7 @@ from ..core.motion import SPEEDS
 from ..core.words import Words
 from ..view.faces import face
 from .play import Play
-from .state import Table, Told
+from .state import Deed, Table
 
 READ: Final = 1400
 """Milliseconds for which a sentence stays at least, at normal speed."""
@@ -32,11 +32,11 @@ def tell(app: App, table: Table, since: int) -> int:
     texts, done = play.log(app.look)[since].texts, turns[0].decision
     if not texts or any(isinstance(event, Revealed) for turn in turns for event in turn.events):
         return 0
-    table.told = Told(done.seat, texts[0])
+    table.told = Deed(done.seat, texts[0])
     return 0 if (d.seat, d.kind) == (done.seat, done.kind) else round(READ / speed)  # else more of the same follows
 
 
-def line(words: Words, play: Play, told: Told) -> Node:
+def line(words: Words, play: Play, told: Deed) -> Node:
     """What is told as the table's title: the face, the sentence, a dot for each of the others, full once they have moved."""
     moved = {turn.decision.seat for turn in play.match.turns[_mine(play) :]}
     others = (seat for seat in range(play.match.seats) if seat != play.viewer)
@@ -69,7 +69,8 @@ def moves(app: App, play: Play) -> int:
 def since(app: App, play: Play) -> Node:
     """How many moves there were since the viewer's last one: a button that opens the log, which has them."""
     n = moves(app, play)
-    return button(app.words.count("%(n)s move since then", "%(n)s moves since then", n), "log", cls="since") if n else NOTHING
+    text = app.words.count("%(n)s move since then", "%(n)s moves since then", n)
+    return button(text, "log", cls="quiet lately", id="since") if n else NOTHING
 
 
 def _mine(play: Play) -> int:
