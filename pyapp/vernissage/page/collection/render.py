@@ -70,7 +70,7 @@ def _hall(app: App, room: CollectionRoom, works: Works) -> Node:
     if item is None:
         waits = words("A moment, please.")
         told_ = words(works.empty) if room.reader.done else waits
-        begin = bare.begin(app) if room.reader.done else ""
+        begin = bare.begin(app, rooms()[room.part][0]) if room.reader.done else ""
         return el("div", el("div", el("p", told_), begin, cls="co-empty"), cls="co-hall")
     n, all_ = min(room.at, len(room.items()) - 1), len(room.items())
     drawing = room.drawing(app, item)

@@ -15,9 +15,9 @@ def frames(*hung: tuple[str, str]) -> Node:
     return el("ul", *each, cls="bare")
 
 
-def begin(app: App) -> Node:
-    """Begins a game of the chosen kind, with advice if it would be the first one."""
-    key, words = app.plans.chosen, app.words
+def begin(app: App, key: str) -> Node:
+    """Begins a game of this kind, with advice if it would be the first one."""
+    words = app.words
     if app.newcomer(key):
         return button(words("Play your first game"), f"learn {key}", cls="do", id="bare-begin")
     return button(words("Play %(game)s", game=words(show(key).title)), f"play {key}", cls="do", id="bare-begin")
