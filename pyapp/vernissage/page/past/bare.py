@@ -11,8 +11,8 @@ from ..programme import show
 
 def frames(*hung: tuple[str, str]) -> Node:
     """Empty frames, each with its icon and what will hang in it; the middle one is the largest."""
-    each = (el("li", el("i"), el("span", icon(sign), cls="bare-f"), el("b", text)) for sign, text in hung)
-    return el("ul", *each, cls="bare")
+    each = (el("li", el("i"), el("span", icon(sign), cls="wait-f"), el("b", text)) for sign, text in hung)
+    return el("ul", *each, cls="waits")
 
 
 def begin(app: App, key: str) -> Node:

@@ -31,7 +31,7 @@ def markup(app: App, room: RecordRoom) -> Node:
             ("star", words("A first win")), ("layers", words("Your first finished game")), ("flag", words("A first honour"))
         )
         say = el("div", el("h2", words("An empty wall is a good start")), el("p", told))
-        main = el("main", wall, el("div", say, bare.begin(app, room.game), cls="bare-b"), cls="room")
+        main = el("main", wall, el("div", say, bare.begin(app, room.game), cls="wait-b"), cls="room")
         return join((head, main, el("div", cls="skirt", aria_hidden="true")))
     some = room.pasts()
     cards = _cards(app, room, some) if some else [el("p", words("No game of this kind is finished yet."), cls="empty")]
