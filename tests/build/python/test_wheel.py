@@ -21,6 +21,7 @@ from build.library import wheels
 from build.places import PACKAGE, ROOT
 from build.python import languages, vendor, wheel
 from build.site import budget, offline
+from vernissage.games import FIRST, PLAYED
 
 pytestmark = pytest.mark.slow
 
@@ -227,7 +228,7 @@ def test_the_page_gets_no_more_than_it_needs() -> None:
     assert "vernissage/__init__.pyc" in names
     roots = [*vendor.first_roots(), *vendor.rest_roots()]
     assert not [root for root in roots if re.search(r"library|\bcli\b|notation", root)]
-    assert "vernissage.games.art_society.rules.game" in vendor.first_roots()
+    assert f"vernissage.games.{FIRST.replace('-', '_')}.rules.game" in vendor.first_roots()
 
 
 def test_what_is_not_in_the_wheel_is_the_rest_and_nothing_is_in_both() -> None:
@@ -249,9 +250,9 @@ def test_the_words_of_a_language_are_in_two_files_and_in_no_other() -> None:
     there = {code: {part: {path.partition("locale/")[2]
                            for path in languages.apart((folder / f"{part}.{code}.data").read_bytes())}
                     for part in ("words", "late")} for code in languages.codes()}  # fmt: skip
-    assert there["en"]["words"] == {"en/art-society.rules.txt"}
-    assert there["pl"]["words"] == {"pl/art-society.rules.txt", "pl/LC_MESSAGES/vernissage.mo"}
-    assert {"pl/canvas.titles.txt", "pl/LC_MESSAGES/fair.mo", "pl/canvas.rules.txt"} <= there["pl"]["late"]
+    assert there["en"]["words"] == {f"en/{FIRST}.rules.txt"}
+    assert there["pl"]["words"] == {f"pl/{FIRST}.rules.txt", f"pl/{FIRST}.titles.txt", "pl/LC_MESSAGES/vernissage.mo"}
+    assert {"pl/LC_MESSAGES/fair.mo", "pl/avant-carde.rules.txt"} <= there["pl"]["late"]
     assert "pl/LC_MESSAGES/site.mo" not in there["pl"]["late"]
 
 
@@ -263,7 +264,7 @@ def test_a_made_up_language_is_a_folder_and_a_line(tmp_path: Path) -> None:
     (locale / "xx" / "LC_MESSAGES").mkdir(parents=True)
     for name in ("vernissage", "rooms", "site"):
         (locale / "xx" / "LC_MESSAGES" / f"{name}.mo").write_bytes(name.encode())
-    (locale / "xx" / "canvas.rules.txt").write_text("Canvas, xishly")
+    (locale / "xx" / "avant-carde.rules.txt").write_text("Avant Carde, xishly")
     made = languages.words(locale)
     assert set(made) == {"words.en.data", "late.en.data", "words.xx.data", "late.xx.data"}
     words, late = (
@@ -271,6 +272,6 @@ def test_a_made_up_language_is_a_folder_and_a_line(tmp_path: Path) -> None:
         for part in ("words", "late")
     )
     assert words["LC_MESSAGES/vernissage.mo"] == b"vernissage"
-    assert words["art-society.rules.txt"] == (locale / "en" / "art-society.rules.txt").read_bytes()
-    assert set(late) == {"LC_MESSAGES/rooms.mo", "avant-carde.rules.txt", "canvas.rules.txt"}
-    assert late["canvas.rules.txt"] == b"Canvas, xishly"
+    assert words[f"{FIRST}.rules.txt"] == (locale / "en" / f"{FIRST}.rules.txt").read_bytes()
+    assert set(late) == {"LC_MESSAGES/rooms.mo", *(f"{key}.rules.txt" for key in PLAYED if key != FIRST)}
+    assert late["avant-carde.rules.txt"] == b"Avant Carde, xishly"
