@@ -196,7 +196,8 @@ def _card(app: App, room: RecordRoom, plot: Plot, title: str, hint: str, drawn: 
         aria_label=words("As a table: %(what)s", what=title),
     )
     head = el("div", el("h3", title), turn, cls="rc-h")
-    return el("section", head, el("p", hint, cls="hint"), table if on else drawn, cls="rc-card", aria_label=title)
+    shown = table if on else join((el("p", hint, cls="hint"), drawn))
+    return el("section", head, shown, cls="rc-card", aria_label=title)
 
 
 def _foot(app: App, room: RecordRoom) -> Node:
