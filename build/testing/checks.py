@@ -1,4 +1,4 @@
-"""All checks, each in its own process, one more at a time than there are processors.
+"""All checks, each in its own process, as many at a time as there are processors.
 
 Their order saves time. Long tests that do not need the site run while it is built; then come those that need it, which only
 read it; short ones come last, so that all processors are busy until the end. The last run tells what takes long. Short modules
@@ -138,7 +138,7 @@ def quick() -> list[Check]:
     """
     pytest = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow and not long",
               "--ignore", str(OF_THE_SITE),
-              "-n", str(_processors()), "--dist", "worksteal")  # fmt: skip
+              "-n", str(_lanes()), "--dist", "worksteal")  # fmt: skip
     return [*_STYLE_AND_TYPES, Check("tests", pytest)]
 
 
@@ -158,13 +158,8 @@ def long() -> list[Check]:
             *(check._replace(name=f"{check.name}, long") for check in modules)]
 
 
-def _processors() -> int:
-    return max(2, os.cpu_count() or 2)
-
-
 def _lanes() -> int:
-    """How many checks run at a time: one more than there are processors, as what is played in a browser waits now and then."""
-    return _processors() + 1
+    return max(2, os.cpu_count() or 2)
 
 
 class Plan:
