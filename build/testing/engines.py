@@ -76,14 +76,17 @@ def chromium() -> Path | None:
 
 
 def _apt(*engines: Engine) -> None:
-    """Installs the missing browsers, each separately, so that one failure does not stop the others."""
+    """Installs the missing browsers, each separately, so that one failure does not stop the others. Another installation that is
+    under way on this machine is waited for.
+    """
     wanted = [engine for engine in engines if not engine.found()]
     if not wanted or not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return
     print(f"Installing Debian's {', '.join(engine.name for engine in wanted)} (once, some minutes) ...", flush=True)
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    apt = ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=600"]  # seconds
     for command in (["update"], *(["install", "-y", "--no-install-recommends", *engine.packages] for engine in wanted)):
-        subprocess.run(["apt-get", "-qq", *command], check=False, env=quiet, stdout=subprocess.DEVNULL)
+        subprocess.run([*apt, *command], check=False, env=quiet, stdout=subprocess.DEVNULL)
 
 
 def _playwrights() -> None:

@@ -193,7 +193,7 @@ def test_takes_a_newer_build(newcomer: Visitor, dist: Path, tmp_path: Path) -> N
     kept(page)
     begun(page, "art-society").play(rounds=1)
     newcomer.server.folder = new
-    page.evaluate("navigator.serviceWorker.getRegistration().then(it => it.update()).then(() => null)")
+    page.evaluate("navigator.serviceWorker.ready.then(it => it.update()).then(() => null)")
     page.locator("html[data-update=waiting]").wait_for(timeout=60_000)
     assert html(page, "data-build") == "aaaa"
     page.reload()

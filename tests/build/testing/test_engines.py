@@ -68,7 +68,8 @@ def test_who_may_not_install_tests_in_what_there_is(machine: Run) -> None:
 def test_root_installs_each_that_is_missing(machine: Run) -> None:
     ran = machine("firefox-esr", "apt-get", root=True)
     assert engines.installed() == list(ENGINES)
-    assert [command[2] for command in ran] == ["update", "install", "install"]
+    assert [command[4] for command in ran] == ["update", "install", "install"]
+    assert all("DPkg::Lock::Timeout=600" in command for command in ran), "another installation is waited for"
     assert [set(command) & {"chromium", "firefox-esr", "xvfb"} for command in ran[1:]] == [{"chromium"}, {"xvfb"}]
 
 
