@@ -76,8 +76,8 @@ def chromium() -> Path | None:
 
 
 def _apt(*engines: Engine) -> None:
-    """Installs the missing browsers, each separately, so that one failure does not stop the others. Another installation that is
-    under way on this machine is waited for.
+    """Installs the missing browsers, each separately, so that one failure does not stop the others. Waits for another
+    installation that is under way on this machine.
     """
     wanted = [engine for engine in engines if not engine.found()]
     if not wanted or not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
