@@ -18,7 +18,7 @@ from vernissage.bots.registry import STRENGTH
 from vernissage.games import PLAYED
 from vernissage.lab.ledger import FORMAT, times_of
 from vernissage.page.core.words import LANGUAGES, Words
-from vernissage.page.programme import LEVEL_NAMES, show
+from vernissage.page.programme import level_names, show
 
 from ..cache import digest, made
 from ..places import WEB
@@ -156,7 +156,7 @@ def _game(key: str, rows: Sequence[Shown], words: Words) -> str:
 
 def pair(r: Shown, words: Words) -> str:
     """The two players in words."""
-    one, other = (words(LEVEL_NAMES[level]) for level in (r.one, r.other))
+    one, other = (level_names(words)[level] for level in (r.one, r.other))
     if r.seats == 2:
         return words("%(one)s against %(other)s", one=one, other=other)
     return words("%(one)s against %(other)s, %(n)s of them", one=one, other=other, n=r.seats - 1)

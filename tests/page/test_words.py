@@ -14,6 +14,7 @@ from vernissage.art.titles import TITLES
 from vernissage.games.null.rules import Null
 from vernissage.page.core.words import LANGUAGES, Words
 from vernissage.page.programme import PROGRAMME
+from vernissage.page.view.phrases import series
 
 PLACE = re.compile(r"%\((\w+)\)s")
 POS = sorted(LOCALE.glob("*/LC_MESSAGES/*.po"))
@@ -126,3 +127,34 @@ def test_phrases_in_f_strings_are_found() -> None:
 
 def test_the_null_game_is_not_in_the_programme() -> None:
     assert Null.key not in {one.key for one in PROGRAMME}
+
+
+NEVER_ONE = {
+    "%(few)s–%(many)s players", "%(n)s times", "%(n)s times %(card)s", "All %(n)s lots are there for you",
+    "Tucking cards under their stacks is free, %(n)s times.", "%(game)s is for %(n)s players at most.",
+    "%(seats)s players: about %(n)s links for the whole game.", "Days to weeks: about %(n)s links for %(seats)s",
+    "%(file)s took more than %(n)s seconds to install, and was stopped.",
+    "%(file)s took more than %(n)s seconds to load, and was stopped.", "It thought for more than %(n)s seconds.",
+    "Of all %(n)s answers no other is worth as much.", "The link has %(n)s characters and holds no game yet.",
+}  # fmt: skip
+"""Phrases with a number that is two at least."""
+NUMBERED = re.compile(r"(?<!of )%\((?:n|points|left|filled|many|bought|trashed|seats)\)s (?!is\b|less\b|has\b|shows\b)[a-z]+s\b")
+LONGEST = 200
+"""In letters: what is longer tells of limits, in paragraphs."""
+
+
+def test_a_number_before_things_has_its_plural_forms() -> None:
+    for name in CATALOGUES:
+        alone = {str(m.id) for m in extracted(name) if m.id and not isinstance(m.id, tuple) and len(str(m.id)) < LONGEST}
+        assert not {phrase for phrase in alone if NUMBERED.search(phrase)} - NEVER_ONE, "1 points"
+
+
+def test_the_parts_of_a_series_stand_as_the_language_has_it() -> None:
+    assert series(Words("en"), ["a, b", "c"]) == "a, b; c"
+    assert series(Words("fr"), ["a, b", "c"]) == "a, b\u202f; c"
+    assert series(Words("fr"), ["a"]) == "a"
+
+
+def test_a_level_and_a_patron_of_one_name_have_a_phrase_each() -> None:
+    every = {key(m) for m in extracted("vernissage")}
+    assert {("Curator", None), ("Curator", "level"), ("Collector", None), ("Collector", "level")} <= every

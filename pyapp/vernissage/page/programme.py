@@ -63,15 +63,6 @@ no other; it still plays on in older games.
 SLOW: Final = frozenset({"search", "master"})
 """Levels whose bots think so long that they do it in a worker."""
 
-LEVEL_NAMES: Final = {
-    "random": N_("Visitor"),
-    "beginner": N_("Amateur"),
-    "greedy": N_("Collector"),
-    "search": N_("Curator"),
-    "master": N_("Master"),
-}
-"""The name of each level."""
-
 LEVEL_HINTS: Final = {
     "random": N_("random"),
     "beginner": N_("easy"),
@@ -97,6 +88,17 @@ def offered(levels: Collection[str], *there: str) -> list[str]:
     return some or list(levels)
 
 
+def level_names(words: Words) -> dict[str, str]:
+    """The name of each level. A patron of Avant Carde may have the same one."""
+    return {
+        "random": words.of("level", "Visitor"),
+        "beginner": words.of("level", "Amateur"),
+        "greedy": words.of("level", "Collector"),
+        "search": words.of("level", "Curator"),
+        "master": words.of("level", "Master"),
+    }
+
+
 def level_name(words: Words, level: int) -> str:
     """The name of a bot's level, by its number in a save."""
-    return words(LEVEL_NAMES[LEVELS[min(level, len(LEVELS) - 1)]])
+    return level_names(words)[LEVELS[min(level, len(LEVELS) - 1)]]

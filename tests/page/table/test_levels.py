@@ -7,8 +7,8 @@ import pytest
 from tests.page.double import FakePage
 from vernissage.bots.registry import BOTS, LEVELS, STRENGTH, nearest
 from vernissage.games import GAMES
-from vernissage.page.core.words import Words
-from vernissage.page.programme import LEVEL_HINTS, LEVEL_NAMES, OFFERED, VIEWS, offered
+from vernissage.page.core.words import SOURCE, Words
+from vernissage.page.programme import LEVEL_HINTS, OFFERED, VIEWS, level_names, offered
 from vernissage.page.table.play import Play
 from vernissage.table.link import Player, decode, encode
 from vernissage.table.match import Match
@@ -18,7 +18,7 @@ FOUR = ["beginner", "greedy", "search", "master"]
 
 def test_the_numbers_of_old_mean_what_they_meant() -> None:
     assert LEVELS[:4] == ("", "random", "greedy", "search")
-    assert sorted(LEVELS[1:]) == sorted(STRENGTH) == sorted(LEVEL_NAMES) == sorted(LEVEL_HINTS)
+    assert sorted(LEVELS[1:]) == sorted(STRENGTH) == sorted(level_names(Words(SOURCE))) == sorted(LEVEL_HINTS)
 
 
 @pytest.mark.parametrize("key", [key for key in BOTS if key != "null"])
@@ -51,7 +51,7 @@ def test_who_plays_by_lot_is_only_offered_where_it_sits_or_nobody_else_is() -> N
 ])  # fmt: skip
 def test_four_levels_have_a_name_and_a_hint_in_both_languages(lang: str, names: tuple[str, ...]) -> None:
     words = Words(lang)
-    assert tuple(words(LEVEL_NAMES[level]) for level in OFFERED) == names
+    assert tuple(level_names(words)[level] for level in OFFERED) == names
     assert len({words(LEVEL_HINTS[level]) for level in STRENGTH}) == 5
 
 

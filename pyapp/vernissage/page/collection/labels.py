@@ -6,7 +6,7 @@ from ..app import App
 from ..core.words import Words
 from ..past.pasts import PASTS
 from ..programme import level_name, show
-from ..view.phrases import listing
+from ..view.phrases import listing, series
 from .works import Item
 
 
@@ -45,7 +45,7 @@ def worth(words: Words, item: Item) -> str:
 def honours(words: Words, item: Item) -> str:
     """The honours that the game has brought; empty if none."""
     titles = [words(one.title) for one in PASTS[item.record.game].honours if one.ident in item.facts.honours]
-    return words("Small honours: %(titles)s.", titles="; ".join(titles)) if titles else ""
+    return words("Small honours: %(titles)s.", titles=series(words, titles)) if titles else ""
 
 
 def game(app: App, item: Item) -> str:

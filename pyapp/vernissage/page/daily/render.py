@@ -15,7 +15,7 @@ from ..house.render import room_head
 from ..keeping.cards import picture
 from ..keeping.record import Save
 from ..keeping.saves import KeptGame
-from ..programme import LEVEL_NAMES, show
+from ..programme import level_names, show
 from ..table.play import HINTS, PRACTICE, can_challenge
 from .calendar import PAR, Calendar, copied
 from .state import average, streak
@@ -165,7 +165,7 @@ def _day(app: App, cal: Calendar) -> Node:
 def _game(app: App, cal: Calendar, key: str, now: int) -> Node:
     words, some = app.words, cal.tries.get((cal.day, key), [])
     title, the = words(show(key).title), deal(key, cal.day)
-    beside = ", ".join(words(LEVEL_NAMES[level]) for level in the.opponents)
+    beside = ", ".join(level_names(words)[level] for level in the.opponents)
     first = some[0] if some else None
     against = words("Against: %(levels)s", levels=beside)
     parts: list[Child] = [el("h3", title, _chips(words, first)), el("p", against, cls="hint")]
@@ -234,7 +234,12 @@ def _result(app: App, cal: Calendar, key: str, one: DayTry) -> Node:
         )  # fmt: skip
         rows.append(el("p", told, cls="hint"))
     elif cal.working == one.id:
-        rows.append(el("p", words("A Curator is playing from your seat: %(n)s moves so far.", n=cal.answers), cls="hint"))
+        so_far = words.count(
+            "A Curator is playing from your seat: %(n)s move so far.",
+            "A Curator is playing from your seat: %(n)s moves so far.",
+            cal.answers,
+        )
+        rows.append(el("p", so_far, cls="hint"))
     else:
         rows.append(
             button(

@@ -7,7 +7,7 @@ from ...bots.registry import STRENGTH
 from ..app import App
 from ..core.markup import NOTHING, Child, Node, el
 from ..core.words import Words
-from ..programme import LEVEL_HINTS, LEVEL_NAMES, LEVEL_WAYS, offered
+from ..programme import LEVEL_HINTS, LEVEL_WAYS, level_names, offered
 from ..table.opponents import about
 from ..view.faces import face
 from .setup import PERSON, Place, castable, field_id
@@ -52,7 +52,7 @@ def _levels(app: App, i: int, place: Place, number: str, *, guest: bool) -> Node
     field = field_id("level", i)
     kinds = [radio(field, PERSON, _sitter(), _told(words("A person")), on=place.level == PERSON, about=f"way-{i}", cls="lv")]
     for level in offered(app.bots[app.plans.chosen], place.level):
-        said = words("Bot: %(level)s, %(strength)s", level=words(LEVEL_NAMES[level]), strength=words(LEVEL_HINTS[level]))
+        said = words("Bot: %(level)s, %(strength)s", level=level_names(words)[level], strength=words(LEVEL_HINTS[level]))
         on = level == place.level and not guest
         kinds.append(radio(field, level, _bars(STRENGTH.index(level)), _told(said), on=on, about=f"way-{i}", cls="lv"))
     label = words("%(player)s: who", player=number)
@@ -84,7 +84,7 @@ def _level(words: Words, level: str) -> str:
     """What a seat's player is called, and how strong it is."""
     if level == PERSON:
         return words("A person.")
-    return words("%(level)s, %(strength)s.", level=words(LEVEL_NAMES[level]), strength=words(LEVEL_HINTS[level]))
+    return words("%(level)s, %(strength)s.", level=level_names(words)[level], strength=words(LEVEL_HINTS[level]))
 
 
 def _way(words: Words, level: str) -> str:

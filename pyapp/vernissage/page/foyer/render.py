@@ -15,7 +15,7 @@ from ..day_marks import all_played
 from ..house.words import theme_name
 from ..keeping.cards import entry_card, standing
 from ..keeping.saves import KeptGame
-from ..programme import LEVEL_NAMES, PROGRAMME
+from ..programme import PROGRAMME, level_names
 from ..view.faces import face
 from .setup import Setup
 from .state import Foyer
@@ -188,7 +188,7 @@ def seating(words: Words, setup: Setup) -> Node:
     levels = {p.level for p in setup.places if p.level}
     bots, people = len(setup.places) - setup.people, setup.people
     if people == 1 and len(levels) == 1:
-        level = el("b", words(LEVEL_NAMES[levels.pop()]))
+        level = el("b", level_names(words)[levels.pop()])
         return filled(
             words.count("You and one bot, level %(level)s", "You and %(n)s bots, level %(level)s", bots, level="%(level)s"),
             level=level,

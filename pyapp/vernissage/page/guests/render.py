@@ -11,7 +11,7 @@ from ..core.buttons import button
 from ..core.markup import NOTHING, Node, el, join
 from ..core.words import N_, Words
 from ..foyer.setting_up import guest_field
-from ..programme import LEVEL_NAMES, show
+from ..programme import level_names, show
 from .state import Guest, GuestLeft, Trouble
 
 CHARACTERS: Final = frozenset(who.name for who in PEOPLE)
@@ -111,7 +111,7 @@ def left(app: App, dialog: GuestLeft) -> tuple[str, Node]:
         case _:
             why = words("It stopped with an error. %(error)s", error=trouble.detail)
     play = app.table()
-    level = words(LEVEL_NAMES[play.level(dialog.seat)])
+    level = level_names(words)[play.level(dialog.seat)]
     on = words("%(name)s plays on in its seat (%(level)s).", name=play.name(dialog.seat, words), level=level)
     parts = (el("p", why, cls="guest-why"), el("p", on), el("div", button(words("Continue"), "close", cls="do"), cls="acts"))
     return words("%(name)s has left.", name=who), join(parts)

@@ -18,6 +18,7 @@ from ..past.pasts import PASTS
 from ..press import Verbs
 from ..table.play import GUEST, PRACTICE
 from ..table.turns import keep
+from ..view.phrases import series
 
 NOTED: Final = "honour-"
 """A record's figure with this prefix and an honour's id says that the game has brought the honour."""
@@ -59,7 +60,7 @@ def ended(app: App) -> Done:
     if not new:
         return done(shows="nothing")
     play.praise = lambda words: _shown(words, new)
-    titles = "; ".join(app.words(one.title) for one in new)
+    titles = series(app.words, (app.words(one.title) for one in new))
     return done(Say(app.words.count("A small honour: %(titles)s.", "Small honours: %(titles)s.", len(new), titles=titles)))
 
 

@@ -131,7 +131,8 @@ def markup(app: App, room: LeaguesRoom) -> Node:
                           "same bots, and all results stand in one league here."), cls="empty")
         )  # fmt: skip
     if room.left:
-        body.append(el("p", words("Replaying the games of %(n)s leagues.", n=len(room.left)), cls="hint", role="status"))
+        told = words.count("Replaying the games of %(n)s league.", "Replaying the games of %(n)s leagues.", len(room.left))
+        body.append(el("p", told, cls="hint", role="status"))
     if room.unread:
         told = words.count("%(n)s league needs another version of the page.", "%(n)s leagues need another version of the page.",
                            len(room.unread))  # fmt: skip

@@ -88,7 +88,10 @@ def _challengers(words: Words, found: League, title: str) -> str:
     if not names:
         return words("A deal of %(game)s for all", game=title)
     if len(names) > 3:
-        return words("%(names)s and %(n)s others challenge you", names=", ".join(names[:2]), n=len(names) - 2)
+        some, more = ", ".join(names[:2]), len(names) - 2
+        return words.count(
+            "%(names)s and %(n)s other challenge you", "%(names)s and %(n)s others challenge you", more, names=some
+        )
     return words.count("%(names)s challenges you", "%(names)s challenge you", len(names), names=listing(words, names))
 
 

@@ -12,7 +12,7 @@ from ..past.offer import FinishedWork
 from ..past.pasts import PASTS
 from ..programme import PROGRAMME, show
 from ..table.play import can_challenge
-from ..view.phrases import listing
+from ..view.phrases import listing, series
 from . import plots, tables
 from .figures import COURSE, PastGame, best, bids, honours, mean, means, shares, wasted
 from .names import decimal, opponents, percent, person
@@ -101,7 +101,7 @@ def _shares(app: App, room: RecordRoom, some: list[PastGame], *, narrow: bool) -
         for one in found[:6]
     ]  # fmt: skip
     title = words("Won, by who you play")
-    told = "; ".join(words("%(who)s: %(won)s", who=who, won=text) for who, text, _ in rows)
+    told = series(words, (words("%(who)s: %(won)s", who=who, won=text) for who, text, _ in rows))
     hint = words("the thin line covers the true share, 19 times in 20")
     return _card(app, room, "shares", title, hint, plots.shares(rows, told, narrow=narrow), tables.shares(words, title, found))
 
@@ -116,9 +116,9 @@ def _read(app: App, room: RecordRoom, some: list[PastGame], *, narrow: bool) -> 
     made = bids(some)
     if made:
         bad = sum(wasted(b) for b in made)
-        told = words(
-            "%(n)s bids, on average %(mean)s; %(bad)s were wasted.",
-            n=len(made), mean=decimal(words, mean([b.card for b in made])), bad=percent(bad / len(made)),
+        told = words.count(
+            "%(n)s bid, on average %(mean)s; %(bad)s were wasted.", "%(n)s bids, on average %(mean)s; %(bad)s were wasted.",
+            len(made), mean=decimal(words, mean([b.card for b in made])), bad=percent(bad / len(made)),
         )  # fmt: skip
         title = words("Your bids")
         plot = join((plots.bids(made, told, narrow=narrow), el("p", told, cls="rc-say")))
@@ -127,7 +127,7 @@ def _read(app: App, room: RecordRoom, some: list[PastGame], *, narrow: bool) -> 
     past = PASTS[room.game]
     title, found = words(past.made_of), [(words(past.lines[line]), v) for line, v in means(some)]
     rows = [(name, decimal(words, v), v) for name, v in found]
-    told = "; ".join(words("%(line)s: %(mean)s", line=name, mean=text) for name, text, _ in rows)
+    told = series(words, (words("%(line)s: %(mean)s", line=name, mean=text) for name, text, _ in rows))
     hint = words("average of a game") if read == len(some) else words("read: %(n)s of %(all)s games", n=read, all=len(some))
     out.append(
         _card(app, room, "lines", title, hint, plots.lines(rows, told, narrow=narrow), tables.lines(words, title, found))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ...table.game import Seat
 from ..core.bidi import isolated
 from ..core.words import Words
@@ -44,6 +46,11 @@ def listing(words: Words, things: list[str]) -> str:
     if len(things) < 2:
         return "".join(things)
     return words("%(first)s and %(last)s", first=", ".join(things[:-1]), last=things[-1])
+
+
+def series(words: Words, parts: Iterable[str]) -> str:
+    """Several things as a series, each of which may be a list or have a comma in it: "a; b"."""
+    return words("%(one)s; %(other)s", one="", other="").join(parts)
 
 
 def signed(v: int) -> str:

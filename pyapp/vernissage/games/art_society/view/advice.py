@@ -192,7 +192,8 @@ def _assistant(words: Words, t: Term) -> str:
 
 
 def _reach(words: Words, t: Term) -> str:
-    return words("What you will probably get: you choose first about %(n)s times in 100", n=t.details[0])
+    return words.count("What you will probably get: you choose first about once in 100",
+                       "What you will probably get: you choose first about %(n)s times in 100", t.details[0])  # fmt: skip
 
 
 _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {

@@ -13,6 +13,7 @@ from ....page.view.scene import Scene
 from ....table.game import Event, Seat
 from ....table.match import Match
 from ..rules.events import Awards, Bought, Trashed
+from ..view.names import awards
 from ..view.signs import award_sign, mini
 
 
@@ -51,8 +52,8 @@ def _story(told: Sequence[Mapping[Seat, Haul]], scene: Scene) -> Node:
         cups = [award_sign() for _ in range(haul.awards)]
         out = [el("span", mini(card), cls="ev-out") for card in haul.trashed]
         spoken = words(
-            "Round %(n)s: %(bought)s bought, %(trashed)s trashed, %(awards)s awards",
-            n=i + 1, bought=len(haul.bought), trashed=len(haul.trashed), awards=haul.awards,
+            "Round %(n)s: %(bought)s bought, %(trashed)s trashed, %(awards)s",
+            n=i + 1, bought=len(haul.bought), trashed=len(haul.trashed), awards=awards(words, haul.awards),
         )  # fmt: skip
         seen = el("span", *cups, *map(mini, haul.bought), *out, cls="ev-stack", aria_hidden="true")
         columns.append(el("li", seen, el("b", i + 1, aria_hidden="true"), el("span", spoken, cls="vh")))

@@ -105,7 +105,9 @@ _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
         "%(n)s card of this colour in your hand", "%(n)s cards of this colour in your hand", t.details[0]
     ),
     "idle": lambda w, _: w("The power is left unused"),
-    "fits": lambda w, t: w("Of 100 cards you draw %(n)s would match", n=t.details[0]),
+    "fits": lambda w, t: w.count(
+        "Of 100 cards you draw %(n)s would match", "Of 100 cards you draw %(n)s would match", t.details[0]
+    ),
     "money": lambda w, t: money(w, t.details[0]),
     "card": lambda w, t: w("%(card)s, a colour that you collect", card=card_word(w, t.details[0])),
     "unliked": lambda w, t: w("%(card)s, a colour that you do not collect", card=card_word(w, t.details[0])),
@@ -121,8 +123,12 @@ _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
     "award": lambda w, _: w("A card becomes an award"),
     "tuck": lambda w, _: w("Another card comes up"),
     "stage": lambda w, t: w("What a %(n)s bought at this point has brought in many games", n=t.details[0]),
-    "alike": lambda w, t: w("Of 100 cards you draw %(n)s have its colour", n=t.details[0]),
-    "same": lambda w, t: w("Of 100 cards you draw %(n)s have its number", n=t.details[0]),
+    "alike": lambda w, t: w.count(
+        "Of 100 cards you draw %(n)s has its colour", "Of 100 cards you draw %(n)s have its colour", t.details[0]
+    ),
+    "same": lambda w, t: w.count(
+        "Of 100 cards you draw %(n)s has its number", "Of 100 cards you draw %(n)s have its number", t.details[0]
+    ),
     "last": lambda w, _: w("Nothing is left over for a change token"),
     "left": lambda w, t: w("%(money)s is left to spend", money=money(w, t.details[0])),
     "promise": lambda w, _: w("What you could buy once the next card lies open"),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....page.core.words import N_, Words
-from ....page.view.phrases import listing
+from ....page.view.phrases import listing, series
 from ..rules import box, layers
 from ..rules.layers import Picture
 from ..rules.state import Painting
@@ -109,7 +109,7 @@ def slot_icons(words: Words, seen: Picture) -> str:
         icons = [element(words, e) for e in elements] + [bonus(words, e) for e in bonuses]
         if icons:
             told.append(words("slot %(n)s: %(icons)s", n=slot + 1, icons=listing(words, icons)))
-    return "; ".join(told)
+    return series(words, told)
 
 
 def plain_word(words: Words, card: int) -> str:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from .....page.core.presses import numbers, press, whole, word
+from .....page.view.phrases import series
 from .....page.view.presses import by_verb
 from .....page.view.scene import Reply, Scene
 from .....table.game import Action, packed
@@ -348,7 +349,7 @@ def query(scene: Scene, key: str) -> str:
                      all=box.WALL.width * box.WALL.height, works=", ".join(works))  # fmt: skip
     if key == "l":
         lots = [described(words, lot.tile) for lot in s.lots if lot.taker is None and lot.tile >= 0]
-        return words("Lots: %(lots)s", lots="; ".join(lots)) if lots else words("No lots are up yet.")
+        return words("Lots: %(lots)s", lots=series(words, lots)) if lots else words("No lots are up yet.")
     if key == "m":
         worth = museum_values(s).worth
         order = sorted(range(len(box.TYPES)), key=lambda t: (-worth[t], -s.track[t]))

@@ -12,7 +12,7 @@ from .....page.core.icons import icon as el_icon
 from .....page.core.markup import Child, Markup, Node, el, join
 from .....page.core.words import Words
 from .....page.view.faces import seat_face
-from .....page.view.phrases import name
+from .....page.view.phrases import name, points
 from .....page.view.scene import Scene
 from .....table.game import Seat
 from ...rules import box, scoring
@@ -129,11 +129,11 @@ def facts(scene: Scene, seat: Seat) -> str:
     words, s = scene.words, state(scene)
     player = s.players[seat]
     told = words(
-        "%(name)s: %(filled)s of %(all)s spaces, %(points)s points if the game ended now",
+        "%(name)s: %(filled)s of %(all)s spaces, %(points)s if the game ended now",
         name=scene.names[seat],
         filled=filled_spaces(player),
         all=wall.WIDTH * wall.HEIGHT,
-        points=figure(scoring.scores(s)[seat]),
+        points=points(words, scoring.scores(s)[seat]),
     )
     more: list[str] = []
     if player.assistant is not None:

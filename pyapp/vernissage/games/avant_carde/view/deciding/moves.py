@@ -14,7 +14,7 @@ from .....page.core.messages import Phase
 from .....page.core.presses import numbers, one_of, press, whole, word
 from .....page.view import arranging
 from .....page.view.arranging import Arrangement
-from .....page.view.phrases import listing
+from .....page.view.phrases import listing, series
 from .....page.view.presses import by_verb
 from .....page.view.scene import Reply, Scene
 from .....table.game import packed
@@ -245,7 +245,7 @@ def query(scene: Scene, key: str) -> str:
             else words("%(n)s, %(card)s, cannot follow", n=i + 1, card=card_word(words, c))
             for i, c in enumerate(p.hand)
         ]
-        return words("Your hand: %(cards)s.", cards="; ".join(held)) if held else words("Your hand is empty.")
+        return words("Your hand: %(cards)s.", cards=series(words, held)) if held else words("Your hand is empty.")
     if key == "l":
         return words("The gallery: %(cards)s.", cards=", ".join(card_word(words, x.top) for x in s.stacks if x.top >= 0))
     if key == "m":
