@@ -130,7 +130,7 @@ def test_the_null_game_is_not_in_the_programme() -> None:
 
 
 NEVER_ONE = {
-    "%(few)s–%(many)s players", "%(n)s times", "%(n)s times %(card)s", "All %(n)s lots are there for you",
+    "%(few)s\N{EN DASH}%(many)s players", "%(n)s times", "%(n)s times %(card)s", "All %(n)s lots are there for you",
     "Tucking cards under their stacks is free, %(n)s times.", "%(game)s is for %(n)s players at most.",
     "%(seats)s players: about %(n)s links for the whole game.", "Days to weeks: about %(n)s links for %(seats)s",
     "%(file)s took more than %(n)s seconds to install, and was stopped.",
@@ -138,7 +138,9 @@ NEVER_ONE = {
     "Of all %(n)s answers no other is worth as much.", "The link has %(n)s characters and holds no game yet.",
 }  # fmt: skip
 """Phrases with a number that is two at least."""
-NUMBERED = re.compile(r"(?<!of )%\((?:n|points|left|filled|many|bought|trashed|seats)\)s (?!is\b|less\b|has\b|shows\b)[a-z]+s\b")
+NUMBERED = re.compile(
+    r"(?<!of )%\((?:n|points|left|filled|many|bought|trashed|seats)\)s (?!(?:is|less|has|shows)\b)[a-z]+s\b"
+)
 LONGEST = 200
 """In letters: what is longer tells of limits, in paragraphs."""
 
