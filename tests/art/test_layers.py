@@ -12,7 +12,7 @@ import brotli
 import pytest
 
 from vernissage.art import documents, easels, files, layers, paths, strips
-from vernissage.art.keyed import Rng
+from vernissage.art.keyed import Stream
 from vernissage.games.canvas.rules import titles
 from vernissage.games.canvas.rules.box import BACKGROUNDS, CARDS, DECK, ELEMENTS, SEATS, SLOTS
 from vernissage.games.canvas.rules.layers import icons, visible
@@ -367,7 +367,7 @@ def test_the_sheet_shows_all() -> None:
 
 def test_the_lot_of_the_sheet_mixes_all() -> None:
     """The hundred paintings of the sheet show nearly all cards."""
-    lot = Rng("canvas sheet")
+    lot = Stream("canvas sheet")
     seen: set[int] = set()
     for _ in range(files.TRIPLES):
         seen |= set(lot.shuffle(DECK)[:3])

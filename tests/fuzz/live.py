@@ -26,7 +26,7 @@ from vernissage.table.live import code
 from vernissage.table.live.code import Address, Description
 from vernissage.table.live.company import Company
 from vernissage.table.live.frames import Frame, Patience
-from vernissage.table.live.lines import Accept, Brought, Claimed, Coded, Planned, Post, Reply, Unmet
+from vernissage.table.live.lines import Accept, Brought, Claimed, Coded, Planned, Post, Respond, Unmet
 from vernissage.table.live.peers import Peers
 
 HERE = (Address("4", bytes((192, 168, 0, 7)), 40_000),)
@@ -66,7 +66,7 @@ class Victim:
         for one in news:
             came = self._heard(one) or came
         for order in peers.orders:
-            if isinstance(order, Reply | Accept):  # whatever a browser is given was written by ourselves
+            if isinstance(order, Respond | Accept):  # whatever a browser is given was written by ourselves
                 found = code.read(order.sdp, 0)
                 assert order.sdp in (code.write(found), code.write(found, waits=True))
             if isinstance(order, Post):

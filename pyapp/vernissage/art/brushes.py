@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from .shapes import n, n2, nums, rect
 
 if TYPE_CHECKING:
-    from .keyed import Rng
+    from .keyed import Stream
     from .shapes import Box, Shape
     from .sheet import Sheet
 
@@ -133,7 +133,7 @@ def _strokes(cv: Sheet, s: Shape, form: Form, area: float) -> None:
         cv.line(d, colour, width * thick, dash, opacity * quiet)
 
 
-def rows(cv: Sheet, box: Box, angle: float, gap: float, bend: float, rng: Rng) -> str:
+def rows(cv: Sheet, box: Box, angle: float, gap: float, bend: float, rng: Stream) -> str:
     """Give path data of curved rows that cover the box, at an angle in degrees, `gap` apart, bent by `bend`."""
     x0, y0, x1, y1 = box
     if not cv.stamping:
@@ -176,7 +176,7 @@ def dabs(cv: Sheet, angle: float) -> str:
     return f"url(#{cv.cache[key]})"
 
 
-def _oil_marks(cv: Sheet, rng: Rng) -> tuple[str, str]:
+def _oil_marks(cv: Sheet, rng: Stream) -> tuple[str, str]:
     """Give the size and the markup of a tile of short strokes."""
     p, out = cv.pal, ""
     for colour, width, opacity, k in ((p.pale, 2.6, 0.34, 9), (p.ink, 2.4, 0.26, 9), (p.pale, 1.2, 0.5, 6)):
@@ -185,7 +185,7 @@ def _oil_marks(cv: Sheet, rng: Rng) -> tuple[str, str]:
     return 'width="46" height="36"', out
 
 
-def _dot_marks(cv: Sheet, rng: Rng) -> tuple[str, str]:
+def _dot_marks(cv: Sheet, rng: Stream) -> tuple[str, str]:
     """Give the size and the markup of a tile of dots."""
     p, out = cv.pal, ""
     layers = (

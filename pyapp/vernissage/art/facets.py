@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from .shapes import nums, poly
 
 if TYPE_CHECKING:
-    from .keyed import Rng
+    from .keyed import Stream
     from .shapes import Points
     from .sheet import Sheet
 
@@ -39,7 +39,7 @@ def _cut(q: Points, x: float, y: float, angle: float) -> tuple[Points, Points]:
     return left, right
 
 
-def _shards(cv: Sheet, rng: Rng) -> Shards:
+def _shards(cv: Sheet, rng: Stream) -> Shards:
     """Cut the picture by straight lines, always through the largest piece."""
     pieces: Shards = [[(0, 0), (cv.w, 0), (cv.w, cv.h), (0, cv.h)]]
     want = 7 + int(cv.big * 1.6)
@@ -53,7 +53,7 @@ def _shards(cv: Sheet, rng: Rng) -> Shards:
     return pieces
 
 
-def split(cv: Sheet, body: str, rng: Rng) -> str:
+def split(cv: Sheet, body: str, rng: Stream) -> str:
     """Give the markup of the scene in shards, alternately pale and dark; every fourth shard stays in its place."""
     scene = cv.name()
     out = f'<g id="{scene}">{body}</g>'

@@ -19,7 +19,7 @@ from . import faces, layers, patrons
 from .decor import decor
 from .easels import FRAMED, HEIGHT, STRIP, WIDTH, finished
 from .icon import icon_svg
-from .keyed import Rng
+from .keyed import Stream
 from .objects import OBJECTS
 from .paintings import painting
 from .paths import (
@@ -140,7 +140,7 @@ def layers_sheet() -> str:
 
     The pictures are inserted in the page, each once.
     """
-    lot, foot = Rng("canvas sheet"), HEIGHT + STRIP
+    lot, foot = Stream("canvas sheet"), HEIGHT + STRIP
     pictures = "".join(_defined(f"p{c}", layers.layer(c)) for c in DECK) + _defined("pv", layers.vignette())
     pictures += "".join(_defined(f"p-{b}", layers.background(b)) for b in range(layers.NUMBER_OF_BACKGROUNDS))
     body = "<h1>The layers of Canvas</h1><section>"

@@ -27,16 +27,16 @@ def hashed(text: str) -> int:
     return h ^ (h >> 16)
 
 
-class Rng:
+class Stream:
     """A stream of random numbers. The same `key` gives the same stream."""
 
     def __init__(self, *key: object) -> None:
         self.key = "/".join(map(str, key))
         self.state = hashed(self.key)
 
-    def sub(self, tag: object) -> Rng:
+    def sub(self, tag: object) -> Stream:
         """Give the stream of a part. It does not depend on what has been drawn from this stream."""
-        return Rng(self.key, tag)
+        return Stream(self.key, tag)
 
     def u(self) -> float:
         """Draw from [0, 1)."""

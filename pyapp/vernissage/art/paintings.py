@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ..games.art_society.rules.box import FRAMES, PAINTINGS, TYPES
 from . import frames
 from .canvas import Canvas
-from .keyed import Rng
+from .keyed import Stream
 from .palettes import PALETTES
 from .plan import PLAN
 from .scenes import SUBJECTS
@@ -50,7 +50,7 @@ def painting(tile: int) -> Picture:
     piece, work = PAINTINGS[tile], PLAN[tile]
     kind, moulding = TYPES[piece.type], FRAMES[piece.frame]
     x, y, w, h = frames.hole(piece.w, piece.h)
-    rng = Rng("vernissage", kind, piece.w, piece.h, tile, work.take)
+    rng = Stream("vernissage", kind, piece.w, piece.h, tile, work.take)
     canvas = Canvas(w, h, PALETTES[kind][work.palette], work.style, rng.sub("brush"), "p")
     SUBJECTS[kind][work.subject](canvas, rng.sub(work.subject))
     body = canvas.svg()

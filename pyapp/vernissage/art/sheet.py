@@ -16,7 +16,7 @@ from .shapes import Shape, coarse, n, n2, nums
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from .keyed import Rng
+    from .keyed import Stream
     from .palettes import Palette
     from .shapes import Box, Point
 
@@ -40,7 +40,7 @@ def stops_markup(stops: Stops) -> str:
 class Sheet:
     """A picture of w by h units that is being drawn. All its ids begin with `ids`."""
 
-    def __init__(self, w: float, h: float, palette: Palette, style: str, rng: Rng, ids: str) -> None:
+    def __init__(self, w: float, h: float, palette: Palette, style: str, rng: Stream, ids: str) -> None:
         self.w, self.h, self.pal, self.style, self.rng, self.ids = w, h, palette, style, rng, ids
         self.out: list[str] = []
         self.defs: list[str] = []

@@ -33,7 +33,7 @@ from vernissage.table.live.lines import (
     Order,
     Planned,
     Post,
-    Reply,
+    Respond,
     Unmet,
     Wake,
 )
@@ -212,7 +212,7 @@ class Network:
         match order:
             case Dial(line):
                 self._describe(phone, line, "offer")
-            case Reply(line, sdp):
+            case Respond(line, sdp):
                 self._describe(phone, line, "active", sdp)
             case Accept(line, sdp):
                 self._pair(phone, line, sdp)

@@ -11,7 +11,7 @@ from vernissage.table.link import LONGEST_NAME, clean_name
 from vernissage.table.live import code
 from vernissage.table.live.code import Address, Description
 from vernissage.table.live.frames import MOST_PEERS, Frame
-from vernissage.table.live.lines import FOR_CODES, MOST_INTRODUCED, MOST_LINES, MOST_PENDING, Accept, Dial, Reply, numbered
+from vernissage.table.live.lines import FOR_CODES, MOST_INTRODUCED, MOST_LINES, MOST_PENDING, Accept, Dial, Respond, numbered
 from vernissage.table.live.peers import PENDING, Peers
 
 
@@ -28,7 +28,7 @@ def offers(peers: Peers, line: int, numbers: range, now: int) -> int:
     for n in numbers:
         ident, text = invented(n)
         peers.heard(line, Frame("signal", (peers.me, ident, text)).text, now)
-    return sum(isinstance(o, Reply) for o in peers.orders)
+    return sum(isinstance(o, Respond) for o in peers.orders)
 
 
 def test_a_neighbour_has_two_introductions_at_a_time_and_eight_in_all() -> None:
@@ -83,7 +83,7 @@ def test_devices_of_one_neighbour_have_one_account() -> None:
     eve = line_to(ann)
     ann.heard(eve, HELLO, 1)
     made = offers(ann, eve, range(1), 2)
-    reply = next(o for o in ann.orders if isinstance(o, Reply))
+    reply = next(o for o in ann.orders if isinstance(o, Respond))
     ann.opened(reply.line, 3)
     ann.heard(reply.line, HELLO.replace("Eve", "Mallory"), 3)
     assert [p.name for p in ann.all.values()] == ["Eve", "Mallory"]
@@ -129,7 +129,7 @@ def test_once_a_game_runs_only_its_players_are_introduced() -> None:
     for bad in ("9.00", "1", "x.y", "1." + "0" * 128, "-1.00"):
         ident, text = invented(3)
         ann.peers.heard(_line(ann, ben), Frame("signal", (ann.peers.me, ident, f"{text} {bad}")).text, net.now)
-    assert not [o for o in ann.peers.orders if isinstance(o, Reply)]
+    assert not [o for o in ann.peers.orders if isinstance(o, Respond)]
     line = _line(ann, cy)
     there, here = ann.peers.all[cy.peers.me], cy.peers.all[ann.peers.me]
     net.cut(ann, line, silently=False)  # players who lose each other find each other over the third one

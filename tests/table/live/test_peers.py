@@ -9,7 +9,7 @@ from vernissage.table.fair.chain import digest
 from vernissage.table.live import code, frames
 from vernissage.table.live.code import Description
 from vernissage.table.live.frames import BadFrame, Frame, Patience, read
-from vernissage.table.live.lines import Brought, Coded, Failed, Hang, Post, Reply, Unmet, Wake
+from vernissage.table.live.lines import Brought, Coded, Failed, Hang, Post, Respond, Unmet, Wake
 from vernissage.table.live.peers import BEAT, PENDING, SILENT, Peers
 
 
@@ -289,6 +289,6 @@ def test_nobody_offers_a_spare_line_for_somebody_else_and_one_peer_has_one() -> 
     for now in range(3, 13):
         ann.heard(line, Frame("signal", (ann.me, eve, own)).text, now)
     assert sum(t.spares for t in ann._threads.values()) == 1  # a new offer replaces the one before
-    replies = [o.sdp for o in ann.orders if isinstance(o, Reply)]
+    replies = [o.sdp for o in ann.orders if isinstance(o, Respond)]
     assert replies
     assert not any("candidate" in sdp for sdp in replies)  # so the browser sends nothing yet

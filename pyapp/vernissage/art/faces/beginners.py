@@ -6,13 +6,13 @@ Short names: b a bust.
 from __future__ import annotations
 
 from ..shapes import ell
-from .kit import GOLD, INK, PAPER, Bust, Look, back, dark, front, light, out_of
+from .kit import GOLD, INK, PAPER, Bust, Features, back, dark, front, light, out_of
 
 
 def jun(b: Bust) -> None:
     """A boy with a bowl cut and a tooth missing, a sketchbook before him."""
     hair = "#2b2530"
-    look = Look(
+    look = Features(
         "#f3cda4", hair, mouth=("M69 97Q80 106 91 97", "M65 95Q80 99 95 95Q93 112 80 112Q67 112 65 95Z", "M71 101Q80 96 89 101")
     )
     back(b)
@@ -87,7 +87,7 @@ def kreska(b: Bust) -> None:
 def oskar(b: Bust) -> None:
     """A museum guard with a cap and a great white moustache, his badge polished."""
     navy = "#31446f"
-    look = Look(
+    look = Features(
         "#f0c3a0",
         "#f2ece0",
         brow=5,

@@ -6,13 +6,13 @@ Short names: b a bust.
 from __future__ import annotations
 
 from ..shapes import ell
-from .kit import GOLD, INK, PAPER, Bust, Look, back, dark, front, light, out_of
+from .kit import GOLD, INK, PAPER, Bust, Features, back, dark, front, light, out_of
 
 
 def zofia(b: Bust) -> None:
     """Red hair cut to the chin, large round spectacles, a price tag for an earring."""
     hair, frame = "#c2562a", "#176a70"
-    look = Look(
+    look = Features(
         "#f8dcc2",
         hair,
         lashes=True,
@@ -44,7 +44,7 @@ def zofia(b: Bust) -> None:
 def marek(b: Bust) -> None:
     """A full brown beard, a pencil behind the ear, his apron, and a corner of a frame over the shoulder."""
     hair, apron = "#5f3a24", "#3d5f8f"
-    look = Look(
+    look = Features(
         "#f0c8a2",
         hair,
         brow=5,
@@ -79,7 +79,7 @@ def marek(b: Bust) -> None:
 def noor(b: Bust) -> None:
     """A coral headscarf, a painter's jacket, a spray can and its cap full of colour."""
     scarf, jacket = "#ef6f57", "#2f4f46"
-    look = Look(
+    look = Features(
         "#d49a6a",
         "#3a2018",
         lashes=True,
@@ -118,7 +118,7 @@ def noor(b: Bust) -> None:
 def ottoline(b: Bust) -> None:
     """A duchess: powdered curls, a small crown, pearls, and a beauty spot that sits elsewhere every day."""
     wig, gown = "#efe6ee", "#3d4f9c"
-    look = Look(
+    look = Features(
         "#fae0d2",
         "#d9c8d6",
         lids=0.34,

@@ -6,13 +6,13 @@ Short names: b a bust.
 from __future__ import annotations
 
 from ..shapes import ell
-from .kit import GOLD, INK, PAPER, Bust, Look, back, dark, front, light, out_of
+from .kit import GOLD, INK, PAPER, Bust, Features, back, dark, front, light, out_of
 
 
 def duarte(b: Bust) -> None:
     """Silver hair brushed back, a black moustache, a roll-neck in claret, one brow that knows."""
     hair, knit = "#c9c6c4", "#8d2a42"
-    look = Look(
+    look = Features(
         "#b87c50",
         "#4a4446",
         brow=4.6,
@@ -42,7 +42,7 @@ def duarte(b: Bust) -> None:
 def henri(b: Bust) -> None:
     """Grey curls, a goatee, a loupe pushed up to the brow, a red neckerchief."""
     hair = "#7d7573"
-    look = Look(
+    look = Features(
         "#f2ccaa",
         hair,
         brow=3.6,
@@ -78,7 +78,7 @@ def henri(b: Bust) -> None:
 def leela(b: Bust) -> None:
     """White hair parted in the middle, half-moon glasses, a sari with a gold hem, and her gavel."""
     hair, sari = "#f3efe8", "#b32d6b"
-    look = Look(
+    look = Features(
         "#c98a54",
         hair,
         lids=0.16,
@@ -118,7 +118,7 @@ def leela(b: Bust) -> None:
 def ines(b: Bust) -> None:
     """A black knot of hair with the red pencil through it, triangles in her ears, a notebook's worth of doubt."""
     hair, dress, red = "#231c22", "#352c38", "#d8322f"
-    look = Look(
+    look = Features(
         "#e9bd94",
         hair,
         lids=0.3,
@@ -152,7 +152,7 @@ def ines(b: Bust) -> None:
 def amara(b: Bust) -> None:
     """Short white curls, large white glasses, a collar of painted discs: the head of the house."""
     hair, dress = "#dcd8d2", "#2c2630"
-    look = Look(
+    look = Features(
         "#7d4e32",
         hair,
         age=1,

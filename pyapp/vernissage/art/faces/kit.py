@@ -32,7 +32,7 @@ def light(c: str, t: float = 0.4) -> str:
     return mix(c, "#fff6e0", t)
 
 
-class Look(NamedTuple):
+class Features(NamedTuple):
     """The variable parts of a head: its colours, and how eyes and brows stand."""
 
     skin: str
@@ -88,7 +88,8 @@ class Bust:
         self.flat("M67 106Q80 122 93 106V116Q80 128 67 116Z", dark(neck, 0.4), 0.7)
 
     def head(
-        self, look: Look, d: str = "M53 72C51 42 109 42 107 72C109 92 100 111 80 111C60 111 51 92 53 72Z", *, ears: bool = True
+        self, look: Features, d: str = "M53 72C51 42 109 42 107 72C109 92 100 111 80 111C60 111 51 92 53 72Z", *,
+        ears: bool = True,
     ) -> None:
         """The head with ears, cheek and shadow. Call `features` later, after whatever lies on the brow."""
         if ears:
@@ -99,7 +100,7 @@ class Bust:
         if look.age == 2:
             self.line("M60 92q3 6 2 11M100 92q-3 6-2 11M74 62q6-2 12 0", dark(look.skin, 0.35), 2)
 
-    def features(self, look: Look) -> None:
+    def features(self, look: Features) -> None:
         """Eyes, brows, nose and mouth in the picture's mood."""
         deep = dark(look.skin, 0.45)
         blush = "#e2553f" if lum(look.skin) > 0.45 else "#c2452f"
@@ -114,7 +115,7 @@ class Bust:
         self.line("M80 80Q75 89 78 91Q81 92 84 90", deep, 2.6)
         self._mouth(look.mouth[MOODS.index(self.mood)], deep)
 
-    def _eye(self, x: float, look: Look) -> None:
+    def _eye(self, x: float, look: Features) -> None:
         if self.mood == "pleased":
             self.line(f"M{x - 7} 79Q{x} 69 {x + 7} 79")
             return

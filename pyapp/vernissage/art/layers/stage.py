@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..brushes import dabs
 from ..canvas import Canvas
-from ..keyed import Rng
+from ..keyed import Stream
 from ..palettes import Palette
 from ..shapes import Shape, ell, n, n2, nums, path, poly, shorten
 
@@ -47,7 +47,7 @@ class Stage(Canvas):
     """A transparent canvas of 300 by 400 units in soft oil; `ids` must differ from those of all other layers."""
 
     def __init__(self, ids: str) -> None:
-        super().__init__(WIDTH, HEIGHT, P, "oil", Rng("canvas", ids), ids)
+        super().__init__(WIDTH, HEIGHT, P, "oil", Stream("canvas", ids), ids)
         self.area, self.big = 400000, 1.5  # no coarse brush: figures on cards need finer dabs, and small parts none
 
     def layer(self) -> str:

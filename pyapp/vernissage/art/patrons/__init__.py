@@ -10,7 +10,7 @@ from typing import Final
 
 from ...games.avant_carde.rules.box import PATRONS
 from ..canvas import Canvas
-from ..keyed import Rng
+from ..keyed import Stream
 from ..paintings import document
 from . import londoners, new_yorkers, parisians, singaporeans, tokyoites
 from .grounds import PALETTES, SIDE, ground
@@ -30,7 +30,7 @@ def patron(group: int, number: int) -> str:
     if group < 0 or number not in PATRONS:
         raise IndexError(f"There is no patron {number} in set {group}.")
     draw = SETS[group][number - PATRONS.start]
-    canvas = Canvas(SIDE, SIDE, PALETTES[group], "flat", Rng("patron", group, number), "p")
+    canvas = Canvas(SIDE, SIDE, PALETTES[group], "flat", Stream("patron", group, number), "p")
     ground(canvas, group)
     draw(canvas)
     return document(SIDE, SIDE, f'<g stroke-linecap="round" stroke-linejoin="round">{canvas.svg()}</g>')

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from ...games.avant_carde.rules.box import CARDS, COLOURS, HIGH, PATRONS
 from ..canvas import Canvas
 from ..colours import outline
-from ..keyed import Rng
+from ..keyed import Stream
 from ..paintings import document
 from ..palettes import Palette, mix
 from ..shapes import NOWHERE, Shape, ell, path, poly, rect
@@ -35,7 +35,7 @@ def starter(card: int) -> str:
     if card not in STARTERS:
         raise IndexError(f"Card {card} has a patron or is not in the box.")
     colour, high = COLOURS[CARDS[card].colour], CARDS[card].number in HIGH
-    cv = Canvas(SIDE, SIDE, _STUDIO, "flat", Rng("starter", card), "p")
+    cv = Canvas(SIDE, SIDE, _STUDIO, "flat", Stream("starter", card), "p")
     (_hung if high else _tried)(cv, colour)
     return document(SIDE, SIDE, f'<g stroke-linecap="round" stroke-linejoin="round">{cv.svg()}</g>')
 

@@ -39,9 +39,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
-Painter: TypeAlias = "Callable[[Canvas, Rng], None]"
+Painter: TypeAlias = "Callable[[Canvas, Stream], None]"
 
 SUBJECTS: Final[dict[str, dict[str, Painter]]] = {
     "city": {

@@ -19,12 +19,12 @@ from .larder import books, cup
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 GOLD = "#e3b23c"
 
 
-def lecture(cv: Canvas, rng: Rng, who: str, dress: str, wears: str) -> None:
+def lecture(cv: Canvas, rng: Stream, who: str, dress: str, wears: str) -> None:
     """Paint a scholar asleep before the board; a mouse has worked out meanwhile what the two of them make: see `beast`."""
     w, h, p = cv.w, cv.h, cv.pal
     board, chalk = mix("#17504a", p.deep, 0.35), "#f2f6ea"
@@ -105,7 +105,7 @@ def _scribe(cv: Canvas, x: float, y: float, s: float) -> None:
     cv.fill(path("M.26 -.6Q.5 -.5 .3 -.34Q.14 -.4 .26 -.6Z", x, y, s), grey)
 
 
-def ambassador(cv: Canvas, rng: Rng) -> None:
+def ambassador(cv: Canvas, rng: Stream) -> None:
     """Paint an ambassador who bears his cat on a cushion; the two have the same hat, the same star and the same moustache."""
     w, h, p = cv.w, cv.h, cv.pal
     cv.fill(rect(-3, -3, w + 6, h + 6), cv.lin(((0, mix("#1f4a44", p.deep, 0.2)), (1, mix("#12302e", p.ink, 0.3)))))

@@ -19,7 +19,7 @@ from .faces import hat
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
 def beast(
@@ -28,7 +28,7 @@ def beast(
     y: float,
     R: float,
     base: float,
-    rng: Rng,
+    rng: Stream,
     who: str | None = None,
     dress: str | None = None,
     wears: str | None = None,

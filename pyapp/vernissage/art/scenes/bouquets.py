@@ -15,10 +15,10 @@ from .larder import shadow
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def vase(cv: Canvas, x: float, y: float, s: float, rng: Rng, unlike: tuple[str, ...] = ()) -> tuple[float, float, float]:
+def vase(cv: Canvas, x: float, y: float, s: float, rng: Stream, unlike: tuple[str, ...] = ()) -> tuple[float, float, float]:
     """Draw a vase with its foot at y, in none of the colours `unlike`. Returns its mouth: x, y, half its width."""
     p = cv.pal
     c = rng.pick([c for c in (p.pale, p.alt, p.deep, p.hot) if c not in unlike])
@@ -50,7 +50,7 @@ def vase(cv: Canvas, x: float, y: float, s: float, rng: Rng, unlike: tuple[str, 
     return x, y - s * 0.98, s * 0.2
 
 
-def bloom(cv: Canvas, kind: int, x: float, y: float, r: float, col: str, heart: str, rng: Rng) -> None:
+def bloom(cv: Canvas, kind: int, x: float, y: float, r: float, col: str, heart: str, rng: Stream) -> None:
     """Draw a flower: 0 daisy, 1 rose, 2 tulip, 3 poppy, 4 sunflower."""
     p = cv.pal
     a0 = rng.i(0, 50)

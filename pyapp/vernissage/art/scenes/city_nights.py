@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
     from ..shapes import Point
 
 
-def hill_tram(cv: Canvas, rng: Rng) -> None:
+def hill_tram(cv: Canvas, rng: Stream) -> None:
     """Paint a tram that climbs towards you between houses at nightfall; a cat has the right of way."""
     w, h, p = cv.w, cv.h, cv.pal
     vx, vy = w * 0.5, h * 0.36
@@ -73,7 +73,7 @@ def _city_far(cv: Canvas, x: float, y: float) -> None:
     cv.spots([(x + a, y + b) for a, b in ((-52, 2), (-30, -8), (-6, -8), (8, -8), (34, -8), (58, -10))], 1, p.tint(p.hot, 0.4))
 
 
-def _street_side(cv: Canvas, rng: Rng, side: int, vx: float, vy: float) -> None:
+def _street_side(cv: Canvas, rng: Stream, side: int, vx: float, vy: float) -> None:
     """Four houses that run down one side of the street to where all lines meet."""
     w, h, p = cv.w, cv.h, cv.pal
     edge = -4 if side < 0 else w + 4
@@ -96,7 +96,7 @@ def _street_side(cv: Canvas, rng: Rng, side: int, vx: float, vy: float) -> None:
         _lights(cv, rng, at, (a, b, top), i)
 
 
-def _lights(cv: Canvas, rng: Rng, at: Callable[[float, float], Point], house: tuple[float, float, float], i: int) -> None:
+def _lights(cv: Canvas, rng: Stream, at: Callable[[float, float], Point], house: tuple[float, float, float], i: int) -> None:
     """A house's windows, about half of them lit, and the door's light on the pavement."""
     p = cv.pal
     a, b, top = house
@@ -160,7 +160,7 @@ def _tram(cv: Canvas, x: float, y: float, s: float) -> None:
     cv.line(path("M-.4 -.05L.4 -.05", x, y, s), p.hot, s * 0.03, f"{n(s * 0.06)} {n(s * 0.05)}", cap=False)
 
 
-def bar(cv: Canvas, rng: Rng) -> None:
+def bar(cv: Canvas, rng: Stream) -> None:
     """Paint a bar's window from the street, late: three green lamps, one who wipes a glass, one who sleeps; a cat looks in."""
     w, h, p = cv.w, cv.h, cv.pal
     night, front = mix("#0c1a2c", p.ink, 0.4), mix("#16403f", p.deep, 0.3)

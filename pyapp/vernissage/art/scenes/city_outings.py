@@ -15,10 +15,10 @@ from .city_parts import is_night, row, sky, skyline, street
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def fair(cv: Canvas, rng: Rng) -> None:
+def fair(cv: Canvas, rng: Stream) -> None:
     """Paint a fair: a big wheel, striped tents, a crowd; one gondola carries a cat."""
     w, h, p = cv.w, cv.h, cv.pal
     tall = h > w * 1.25
@@ -100,7 +100,7 @@ def bunting(cv: Canvas, y: float) -> None:
         cv.fill(Shape(flags, NOWHERE), colour)
 
 
-def balloon_man(cv: Canvas, x: float, y: float, s: float, rng: Rng) -> None:
+def balloon_man(cv: Canvas, x: float, y: float, s: float, rng: Stream) -> None:
     """Draw the man who sells balloons."""
     p = cv.pal
     hand = (x + s * 0.2, y - s * 0.5)
@@ -111,7 +111,7 @@ def balloon_man(cv: Canvas, x: float, y: float, s: float, rng: Rng) -> None:
     m.person(cv, x, y, s, rng, p.deep if not is_night(cv) else p.alt, flip=1)
 
 
-def rink(cv: Canvas, rng: Rng) -> None:
+def rink(cv: Canvas, rng: Stream) -> None:
     """Paint a frozen pond in a square: skaters, strings of lamps, falling snow, and one who sits on the ice."""
     w, h, p = cv.w, cv.h, cv.pal
     ground = h * (0.46 if h > w * 1.2 else 0.5)
@@ -154,7 +154,7 @@ def rink(cv: Canvas, rng: Rng) -> None:
     cv.spots([(rng.f(0, w), rng.f(0, h)) for _ in range(24 + int(cv.area / 900))], 1.1, "#fff", 0.9)
 
 
-def harbour(cv: Canvas, rng: Rng) -> None:
+def harbour(cv: Canvas, rng: Stream) -> None:
     """Paint a harbour: houses on the quay, a steamer and sailing boats, a gull on the bollard."""
     w, h, p = cv.w, cv.h, cv.pal
     quay = h * (0.56 if h < w * 1.3 else 0.6)

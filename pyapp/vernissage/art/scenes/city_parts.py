@@ -17,7 +17,7 @@ from . import motifs as m
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
 NIGHT = ("Gaslight", "Blue hour", "Bottle night")
@@ -28,7 +28,7 @@ def is_night(cv: Canvas) -> bool:
     return cv.pal.name in NIGHT
 
 
-def sky(cv: Canvas, rng: Rng, h: float) -> None:
+def sky(cv: Canvas, rng: Stream, h: float) -> None:
     """Paint the sky over a city down to h: moon and stars, or sun and clouds."""
     p, w = cv.pal, cv.w
     if is_night(cv):
@@ -48,7 +48,7 @@ def windows(
     y: float,
     w: float,
     h: float,
-    rng: Rng,
+    rng: Stream,
     cols: int,
     rows: int,
     lit: float,
@@ -88,7 +88,7 @@ def house(
     w: float,
     h: float,
     col: str,
-    rng: Rng,
+    rng: Stream,
     far: float = 0,
     lit: float | None = None,
     shop: bool = True,
@@ -237,7 +237,7 @@ def lamp(cv: Canvas, x: float, y: float, h: float) -> None:
 
 def row(
     cv: Canvas,
-    rng: Rng,
+    rng: Stream,
     base: float,
     hmin: float,
     hmax: float,
@@ -283,7 +283,7 @@ def row(
         i += 1
 
 
-def skyline(cv: Canvas, rng: Rng, base: float, h: float, far: float) -> None:
+def skyline(cv: Canvas, rng: Stream, base: float, h: float, far: float) -> None:
     """Draw the palest layer: towers and domes as one silhouette."""
     p = cv.pal
     c = p.air(p.deep if is_night(cv) else p.mid, far, p.mid if is_night(cv) else p.tint(p.soft, 0.5))

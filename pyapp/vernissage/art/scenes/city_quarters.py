@@ -18,10 +18,10 @@ from .city_parts import awning, is_night, row, sky, skyline, street, windows
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def rooftops(cv: Canvas, rng: Rng) -> None:
+def rooftops(cv: Canvas, rng: Stream) -> None:
     """Paint roofs behind roofs, washing between them, cats on them."""
     w, h, p = cv.w, cv.h, cv.pal
     sky(cv, rng, h * 0.6)
@@ -69,7 +69,7 @@ def rooftops(cv: Canvas, rng: Rng) -> None:
         balloon(cv, w * rng.f(0.3, 0.7), h * 0.17, 10 + 4 * cv.big)
 
 
-def roof(cv: Canvas, rw: float, rh: float, c: str, wall: str, kind: int, t: float, h: float, rng: Rng, night: bool) -> None:
+def roof(cv: Canvas, rw: float, rh: float, c: str, wall: str, kind: int, t: float, h: float, rng: Stream, night: bool) -> None:
     """Draw one house seen over the roofs, its eaves at (0, 0), rw wide."""
     p = cv.pal
     cv.form(rect(0, 0, rw, h * 0.3), wall, "plane", tex=0, deep=0.3)
@@ -116,7 +116,7 @@ def balloon(cv: Canvas, x: float, y: float, r: float) -> None:
     cv.fill(rect(x - r * 0.2, y + r * 1.5, r * 0.4, r * 0.32), p.shade("#8a5a2c", 0.2))
 
 
-def laundry(cv: Canvas, rng: Rng, x0: float, y: float, x1: float, t: float) -> None:
+def laundry(cv: Canvas, rng: Stream, x0: float, y: float, x1: float, t: float) -> None:
     """Hang a sagging line of washing: underpants included, always."""
     p = cv.pal
     sag = 7 + 6 * t
@@ -141,7 +141,7 @@ def laundry(cv: Canvas, rng: Rng, x0: float, y: float, x1: float, t: float) -> N
         x += s * rng.f(1.25, 1.7)
 
 
-def market(cv: Canvas, rng: Rng) -> None:
+def market(cv: Canvas, rng: Stream) -> None:
     """Paint a market: bunting, stalls in rows, buyers and a dog."""
     w, h, p = cv.w, cv.h, cv.pal
     ground = h * (0.5 if h < w * 1.3 else 0.46)
@@ -179,7 +179,7 @@ def stall(cv: Canvas, x: float, y: float, s: float, i: int) -> None:
     cv.stamp(("stall", i % 3), x, y, s, lambda: _stall(cv, 0, 0, 80, cv.rng.sub(f"st{i % 3}"), i), False, 80)
 
 
-def _stall(cv: Canvas, x: float, y: float, s: float, rng: Rng, i: int) -> None:
+def _stall(cv: Canvas, x: float, y: float, s: float, rng: Stream, i: int) -> None:
     p = cv.pal
     c = (p.hot, p.alt, p.deep)[i % 3]
     cv.fill(ell(x, y + 1, s * 0.62, s * 0.07), p.ink, 0.35)
@@ -195,7 +195,7 @@ def _stall(cv: Canvas, x: float, y: float, s: float, rng: Rng, i: int) -> None:
     awning(cv, x - s * 0.66, y - s * 1.2, s * 1.32, s * 0.34, c)
 
 
-def alley(cv: Canvas, rng: Rng) -> None:
+def alley(cv: Canvas, rng: Stream) -> None:
     """Paint an alley in one-point perspective: two rows of facades run to a point, with light at the end."""
     w, h, p = cv.w, cv.h, cv.pal
     vx, vy = w * rng.f(0.42, 0.58), h * (0.56 if h < w * 1.25 else 0.62)

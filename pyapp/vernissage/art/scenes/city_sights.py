@@ -16,7 +16,7 @@ from .city_quarters import laundry
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
     from ..shapes import Point
 
 
@@ -29,7 +29,7 @@ def _flank(
     colour: str,
     cols: int,
     rows: int,
-    rng: Rng,
+    rng: Stream,
     lit: float,
 ) -> None:
     """Draw a house front that runs away from x0 to x1; top and foot are its heights at both."""
@@ -59,7 +59,7 @@ def _flank(
     cv.line([at(0, 0), at(1, 0)], p.shade(colour, 0.4), 3)
 
 
-def canal(cv: Canvas, rng: Rng) -> None:
+def canal(cv: Canvas, rng: Stream) -> None:
     """Paint a canal between old houses: a bridge, a gondola, striped poles, washing."""
     w, h, p = cv.w, cv.h, cv.pal
     night = is_night(cv)
@@ -127,7 +127,7 @@ def canal(cv: Canvas, rng: Rng) -> None:
         cv.fill(ell(w * x, y - h * hh, 2.6 + cv.big), p.tint(p.hot, 0.4))
 
 
-def station(cv: Canvas, rng: Rng) -> None:
+def station(cv: Canvas, rng: Stream) -> None:
     """Paint a train hall: daylight in a great glass arch, an engine that steams towards you, a clock nobody believes."""
     w, h, p = cv.w, cv.h, cv.pal
     dark = p.shade(p.deep, 0.35)
@@ -215,7 +215,7 @@ def engine(cv: Canvas, x: float, y: float, s: float) -> None:
     cv.line(path("M-.24 -.12L-.17 0M-.08 -.12L-.06 0M.08 -.12L.06 0M.24 -.12L.17 0", x, y, s), p.soft, s * 0.025)
 
 
-def stairs(cv: Canvas, rng: Rng) -> None:
+def stairs(cv: Canvas, rng: Stream) -> None:
     """Paint a street of steps that climbs between houses, lamps on both sides, a cat halfway."""
     w, h, p = cv.w, cv.h, cv.pal
     top = h * 0.42
@@ -263,7 +263,7 @@ def stairs(cv: Canvas, rng: Rng) -> None:
     laundry(cv, rng, w * 0.2, h * 0.3, w * 0.8, 0.3)
 
 
-def theatre(cv: Canvas, rng: Rng) -> None:
+def theatre(cv: Canvas, rng: Stream) -> None:
     """Paint a theatre on a first night: lit columns, a sign of bulbs, and a queue that is longer than the play."""
     w, h, p = cv.w, cv.h, cv.pal
     ground = h * 0.8

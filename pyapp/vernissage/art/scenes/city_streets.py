@@ -18,10 +18,10 @@ from .city_parts import is_night, lamp, row, sky, skyline, street
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def tramcar(cv: Canvas, x: float, y: float, s: float, rng: Rng, f: float = 1) -> None:
+def tramcar(cv: Canvas, x: float, y: float, s: float, rng: Stream, f: float = 1) -> None:
     """Draw a tram from the side, s long, with faces in its windows."""
     p = cv.pal
 
@@ -62,7 +62,7 @@ def tramcar(cv: Canvas, x: float, y: float, s: float, rng: Rng, f: float = 1) ->
     cv.fill(ell(hx - f * s * 0.01, y - s * 0.13, s * 0.025), "#fffbe6")
 
 
-def tram(cv: Canvas, rng: Rng) -> None:
+def tram(cv: Canvas, rng: Stream) -> None:
     """Paint a tram before house fronts, on a wet street."""
     w, h, p = cv.w, cv.h, cv.pal
     ground = h * (0.74 if h < w * 1.3 else 0.8)
@@ -109,7 +109,7 @@ def tram(cv: Canvas, rng: Rng) -> None:
         m.dog(cv, w * 0.5 + 22 * f, fy + 1, 7 + 2 * cv.big, p.ink, f)
 
 
-def cafe(cv: Canvas, rng: Rng) -> None:
+def cafe(cv: Canvas, rng: Stream) -> None:
     """Paint a terrace: the house with its awning, tables before it, a waiter, a cat."""
     w, h, p = cv.w, cv.h, cv.pal
     ground = h * (0.62 if h < w * 1.3 else 0.68)
@@ -210,13 +210,13 @@ def cafe(cv: Canvas, rng: Rng) -> None:
     m.cat(cv, X(w * 0.93), h - 4, 9 + 3 * cv.big, p.ink)
 
 
-def table(cv: Canvas, x: float, y: float, s: float, rng: Rng) -> None:
+def table(cv: Canvas, x: float, y: float, s: float, rng: Stream) -> None:
     """Draw a table with people at it; there are two models."""
     v = rng.i(0, 1)
     cv.stamp(("tab", v), x, y, s, lambda: _table(cv, 0, 0, 40, cv.rng.sub(f"tab{v}")), rng.chance(0.5))
 
 
-def _table(cv: Canvas, x: float, y: float, s: float, rng: Rng) -> None:
+def _table(cv: Canvas, x: float, y: float, s: float, rng: Stream) -> None:
     p = cv.pal
     for f in (-1, 1):
         if rng.chance(0.85):
@@ -228,7 +228,7 @@ def _table(cv: Canvas, x: float, y: float, s: float, rng: Rng) -> None:
     cv.fill(path("M0 0L-.1 -.22L.1 -.22Z", x + s * 0.2, y - s * 0.66, s * 1.1), p.alt)
 
 
-def seated(cv: Canvas, x: float, y: float, s: float, rng: Rng, f: float) -> None:
+def seated(cv: Canvas, x: float, y: float, s: float, rng: Stream, f: float) -> None:
     """Draw someone who sits; f is where they look."""
     p = cv.pal
     c = rng.pick((p.hot, p.alt, p.deep, p.pale, p.mid))
@@ -278,7 +278,7 @@ def seated(cv: Canvas, x: float, y: float, s: float, rng: Rng, f: float) -> None
         )
 
 
-def bridge(cv: Canvas, rng: Rng) -> None:
+def bridge(cv: Canvas, rng: Stream) -> None:
     """Paint a bridge with people on it and boats below."""
     w, h, p = cv.w, cv.h, cv.pal
     wl = h * 0.62  # water line
@@ -347,7 +347,7 @@ def bridge(cv: Canvas, rng: Rng) -> None:
         m.glints(cv, bx, by + s * 0.32, by + s * 0.8, s * 1.1, p.shade(wc, 0.5), rng, 0.6, 0)
 
 
-def cyclist(cv: Canvas, x: float, y: float, s: float, rng: Rng) -> None:
+def cyclist(cv: Canvas, x: float, y: float, s: float, rng: Stream) -> None:
     """Draw a cyclist."""
     p = cv.pal
     cv.line(

@@ -14,10 +14,10 @@ from .city_parts import awning, is_night, lamp
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def windows(cv: Canvas, rng: Rng) -> None:
+def windows(cv: Canvas, rng: Stream) -> None:
     """Paint the house opposite in the evening: in every window somebody does something else."""
     w, h, p = cv.w, cv.h, cv.pal
     m.sky(cv, p.ink, p.mid, h, 10, 16)

@@ -21,10 +21,10 @@ from .larder import piece
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def two_crowns(cv: Canvas, rng: Rng) -> None:
+def two_crowns(cv: Canvas, rng: Stream) -> None:
     """Paint a queen at chess; the other king sits on a cushion, has whiskers, and it is his move."""
     w, h, p = cv.w, cv.h, cv.pal
     wall = mix("#1f3a5a", p.deep, 0.3)
@@ -146,7 +146,7 @@ def _board(cv: Canvas, x: float, y: float, half: float, deep: float) -> None:
     cv.fill(Shape("".join(q.d for q in dark), NOWHERE), mix("#7a4a30", p.ink, 0.15))
 
 
-def _queen(cv: Canvas, rng: Rng, x: float, y: float, R: float) -> None:
+def _queen(cv: Canvas, rng: Stream, x: float, y: float, R: float) -> None:
     """A queen with red hair, a fan of lace behind her, pearls; she thinks, her chin on her hand."""
     p = cv.pal
     lace, red, gown = "#f6efe2", "#b8482a", mix("#1f7a6a", p.deep, 0.1)

@@ -14,7 +14,7 @@ from .larder import fruit
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 _VESSELS = {
     "bottle": (
@@ -34,7 +34,7 @@ _VESSELS = {
 """Outlines of vessels with their feet at (0, 0), the tall ones one unit tall."""
 
 
-def vessels(cv: Canvas, rng: Rng) -> None:
+def vessels(cv: Canvas, rng: Stream) -> None:
     """Paint seven quiet vessels, shoulder to shoulder in an evening light from the left; the smallest wears a poppy."""
     w, h, p = cv.w, cv.h, cv.pal
     ty = h * 0.66
@@ -110,7 +110,7 @@ def _poppy(cv: Canvas, x: float, y: float, r: float) -> None:
     cv.spots([(x - r * 0.06, y - r * 0.02)], r * 0.09, "#a8b87a")
 
 
-def sill(cv: Canvas, rng: Rng) -> None:
+def sill(cv: Canvas, rng: Stream) -> None:
     """Paint an open window over roofs: cactuses on the sill, a watering can, a cat outside who would rather be in."""
     w, h, p = cv.w, cv.h, cv.pal
     sy = h * 0.76
@@ -193,7 +193,7 @@ def sill(cv: Canvas, rng: Rng) -> None:
     fruit(cv, "lemon", w * 0.76, y - s * 0.12, s * 0.2, rng)
 
 
-def pantry(cv: Canvas, rng: Rng) -> None:
+def pantry(cv: Canvas, rng: Stream) -> None:
     """Paint a kitchen wall: copper pans on a rail, onions and chillies in strings, eggs on a shelf, a cook's cap on a nail."""
     w, h, p = cv.w, cv.h, cv.pal
     wall = p.tint(p.soft, 0.2)

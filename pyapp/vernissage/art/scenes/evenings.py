@@ -14,10 +14,10 @@ from .tables import drape, setting
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def supper(cv: Canvas, rng: Rng) -> None:
+def supper(cv: Canvas, rng: Stream) -> None:
     """Paint bread, cheese and wine; a mouse has found the cheese."""
     w, h, p = cv.w, cv.h, cv.pal
     ty, _, _ = setting(cv, rng)
@@ -86,7 +86,7 @@ def mouse(cv: Canvas, x: float, y: float, s: float, f: float) -> None:
     cv.fill(ell(x + 0.8 * s * f, y - 0.6 * s, s * 0.07), "#d2706a")
 
 
-def study(cv: Canvas, rng: Rng) -> None:
+def study(cv: Canvas, rng: Stream) -> None:
     """Paint a scholar's table: globe, hourglass, books and quill; the spectacles are where nobody looks for them."""
     w, h, p = cv.w, cv.h, cv.pal
     ty, _, _ = setting(cv, rng)

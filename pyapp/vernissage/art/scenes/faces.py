@@ -17,10 +17,10 @@ from ..shapes import ell, n, path
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def face(cv: Canvas, x: float, y: float, R: float, rng: Rng, skin: str, hair: str, sex: str) -> float:
+def face(cv: Canvas, x: float, y: float, R: float, rng: Stream, skin: str, hair: str, sex: str) -> float:
     """Draw a head's face and beard; give how far it is turned, -0.12 to 0.12."""
     p = cv.pal
     t = rng.f(-0.12, 0.12)

@@ -15,10 +15,10 @@ from .land_walks import mill
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def behind_tulips(cv: Canvas, rng: Rng) -> None:
+def behind_tulips(cv: Canvas, rng: Stream) -> None:
     """Paint tulips as a beetle sees them: great cups before the sky, a cow's face between two of them, a mill far below."""
     w, h, p = cv.w, cv.h, cv.pal
     cv.fill(rect(-3, -3, w + 6, h + 6), cv.lin(((0, "#5fb0cc"), (0.75, "#e8f2dc"))))

@@ -15,10 +15,10 @@ from .land_near import layer_pts, yat
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def vineyard(cv: Canvas, rng: Rng) -> None:
+def vineyard(cv: Canvas, rng: Stream) -> None:
     """Paint the vintage: vines that fan out over a slope, a village on its hill, pickers, a cart, a thief of a blackbird."""
     w, h, p = cv.w, cv.h, cv.pal
     hor = h * 0.42
@@ -85,7 +85,7 @@ def vineyard(cv: Canvas, rng: Rng) -> None:
     )
 
 
-def reef(cv: Canvas, rng: Rng) -> None:
+def reef(cv: Canvas, rng: Stream) -> None:
     """Paint a reef: light from above, corals, a school that turns as one, a turtle, and the fish that did not turn."""
     w, h, p = cv.w, cv.h, cv.pal
     top, low = mix("#8fd8d8", p.soft, 0.25), mix("#123a66", p.deep, 0.5)

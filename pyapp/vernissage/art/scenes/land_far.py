@@ -17,10 +17,10 @@ from .land_near import layer_pts, yat
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def peak(cv: Canvas, x: float, base: float, ww: float, hh: float, col: str, snow: str, rng: Rng) -> None:
+def peak(cv: Canvas, x: float, base: float, ww: float, hh: float, col: str, snow: str, rng: Stream) -> None:
     """Mountain as two planes: lit left face, shaded right face, jagged seam."""
     p = cv.pal
     top = (x, base - hh)
@@ -82,7 +82,7 @@ def peak(cv: Canvas, x: float, base: float, ww: float, hh: float, col: str, snow
     )
 
 
-def snow(cv: Canvas, rng: Rng) -> None:
+def snow(cv: Canvas, rng: Stream) -> None:
     """Paint a mountain in winter: pines, a cottage, a skier and the track."""
     w, h, p = cv.w, cv.h, cv.pal
     base = h * 0.62
@@ -144,7 +144,7 @@ def snow(cv: Canvas, rng: Rng) -> None:
     cv.line(f"M{nums(x - 9, y + 1)}L{nums(x + 10, y + 4)}", p.ink, 1.2)
 
 
-def moonlake(cv: Canvas, rng: Rng) -> None:
+def moonlake(cv: Canvas, rng: Stream) -> None:
     """Paint a lake by night: the moon's path, two in a boat, swans, reeds."""
     w, h, p = cv.w, cv.h, cv.pal
     hor = h * rng.f(0.48, 0.56)
@@ -203,7 +203,7 @@ def moonlake(cv: Canvas, rng: Rng) -> None:
     cv.line(d, p.ink, 1.4)
 
 
-def desert(cv: Canvas, rng: Rng) -> None:
+def desert(cv: Canvas, rng: Stream) -> None:
     """Paint dunes, mesas, a caravan and cactuses."""
     w, h, p = cv.w, cv.h, cv.pal
     hor = h * rng.f(0.42, 0.52)

@@ -19,10 +19,10 @@ from . import motifs as m
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def layer_pts(rng: Rng, w: float, y: float, amp: float, k: int | None = None) -> Points:
+def layer_pts(rng: Stream, w: float, y: float, amp: float, k: int | None = None) -> Points:
     """Give points of a gentle skyline about y, across the picture."""
     k = k or max(3, int(w / 60) + 2)
     a, b = rng.f(0, 6), rng.f(0.7, 1.3)
@@ -37,7 +37,7 @@ def yat(pts: Points, x: float) -> float:
     return pts[-1][1]
 
 
-def hills(cv: Canvas, rng: Rng) -> None:
+def hills(cv: Canvas, rng: Stream) -> None:
     """Paint hills with fields, a farm, cypresses, sheep and a road."""
     w, h, p = cv.w, cv.h, cv.pal
     hor = h * rng.pick((0.36, 0.44, 0.5)) if h <= w * 1.3 else h * rng.f(0.34, 0.42)
@@ -109,7 +109,7 @@ def hills(cv: Canvas, rng: Rng) -> None:
     m.cypress(cv, w * (side + (0.11 if side < 0.5 else -0.1)), h * 1.02, h * 0.38, p.shade(p.deep, 0.22))
 
 
-def road(cv: Canvas, pts: Points, w: float, h: float, p: Palette, rng: Rng) -> None:
+def road(cv: Canvas, pts: Points, w: float, h: float, p: Palette, rng: Stream) -> None:
     """Draw a road that winds from a skyline to the lower edge."""
     x = w * rng.f(0.4, 0.6)
     y = yat(pts, x) + 2
@@ -125,7 +125,7 @@ def road(cv: Canvas, pts: Points, w: float, h: float, p: Palette, rng: Rng) -> N
     )
 
 
-def sea(cv: Canvas, rng: Rng) -> None:
+def sea(cv: Canvas, rng: Stream) -> None:
     """Paint the sea with sails, and often a lighthouse."""
     w, h, p = cv.w, cv.h, cv.pal
     hor = h * rng.f(0.42, 0.5)
@@ -271,7 +271,7 @@ def whale(cv: Canvas, x: float, y: float, s: float) -> None:
     )
 
 
-def harvest(cv: Canvas, rng: Rng) -> None:
+def harvest(cv: Canvas, rng: Stream) -> None:
     """Paint a field with haystacks and reapers."""
     w, h, p = cv.w, cv.h, cv.pal
     hor = h * rng.f(0.32, 0.42)

@@ -13,11 +13,11 @@ from ..shapes import NOWHERE, Shape, ell, n, nums, path, rect, ridge
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
     from ..shapes import Points
 
 
-def oasis(cv: Canvas, rng: Rng) -> None:
+def oasis(cv: Canvas, rng: Stream) -> None:
     """Paint a camel that has arrived: up to the hump in a pool at sunset, a long straw in its mouth."""
     w, h, p = cv.w, cv.h, cv.pal
     far, line = h * 0.46, h * 0.735
@@ -143,7 +143,7 @@ def _egret(cv: Canvas, x: float, y: float, s: float) -> None:
     cv.spots([(x + s * 0.28, y - s * 1.02)], s * 0.035, cv.pal.ink)
 
 
-def _shore(cv: Canvas, rng: Rng, leaf: str) -> None:
+def _shore(cv: Canvas, rng: Stream, leaf: str) -> None:
     """The near shore with what a guest leaves there: a towel, a pair of slippers, reeds."""
     w, h, p = cv.w, cv.h, cv.pal
     sand = mix("#b8695f", p.deep, 0.25)
@@ -171,7 +171,7 @@ _HOURS = (
 """The water of the terraces, from the highest to the lowest: from sunrise to night."""
 
 
-def terraces(cv: Canvas, rng: Rng) -> None:
+def terraces(cv: Canvas, rng: Stream) -> None:
     """Paint rice terraces as a stair: each step holds another hour of the sky; a heron fishes the moon out of the last."""
     w, h, p = cv.w, cv.h, cv.pal
     green = mix("#3f8a4f", p.alt, 0.25)

@@ -15,10 +15,10 @@ from .bouquets import bee
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def shower(cv: Canvas, rng: Rng) -> None:
+def shower(cv: Canvas, rng: Stream) -> None:
     """Paint tea in the rain: the guests are under the cloth, only the dog has kept its chair, and the sun is a field away."""
     w, h, p = cv.w, cv.h, cv.pal
     slate, green = mix("#47597a", p.deep, 0.2), mix("#5f9a4a", p.deep, 0.25)
@@ -58,7 +58,7 @@ def _storm(cv: Canvas, slate: str) -> None:
     cv.fill(rect(-3, -3, w + 6, h * 0.1), mix(slate, p.ink, 0.35))
 
 
-def _rain(cv: Canvas, rng: Rng) -> None:
+def _rain(cv: Canvas, rng: Stream) -> None:
     """Rain aslant over all that is not under the parasol."""
     w, h = cv.w, cv.h
     far, near = "", ""
@@ -240,7 +240,7 @@ def _pot(cv: Canvas, x: float, y: float, s: float) -> None:
     cv.spots([(x + a * s, y - b * s) for a, b in ((-0.24, 0.3), (0, 0.24), (0.24, 0.3))], s * 0.07, p.pale)
 
 
-def meadow(cv: Canvas, rng: Rng) -> None:
+def meadow(cv: Canvas, rng: Stream) -> None:
     """Paint a cow up to her ears in tulips; she eats one while a bee looks on."""
     w, h, p = cv.w, cv.h, cv.pal
     sky = mix("#8fc4d6", p.soft, 0.3)
@@ -265,7 +265,7 @@ def meadow(cv: Canvas, rng: Rng) -> None:
     bee(cv, w * 0.86, h * 0.14, 8)
 
 
-def _tulips(cv: Canvas, rng: Rng, y: float, s: float, colour: str, green: str, shift: float) -> None:
+def _tulips(cv: Canvas, rng: Stream, y: float, s: float, colour: str, green: str, shift: float) -> None:
     """A row of tulips right across, their cups at y, each s tall."""
     p = cv.pal
     k = int(cv.w / (s * 0.78)) + 2

@@ -18,10 +18,10 @@ from .land_near import layer_pts
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def windmill(cv: Canvas, rng: Rng) -> None:
+def windmill(cv: Canvas, rng: Stream) -> None:
     """Paint a windmill by a canal, tulips in rows before it; a cow looks on."""
     w, h, p = cv.w, cv.h, cv.pal
     hor = h * (0.56 if h < w * 1.3 else 0.6)
@@ -48,7 +48,7 @@ def windmill(cv: Canvas, rng: Rng) -> None:
     m.birds(cv, w * (0.5 - 0.1 * f), hor * 0.3, 4, rng, s=cv.big**0.5)
 
 
-def tulips(cv: Canvas, rng: Rng, y: float) -> None:
+def tulips(cv: Canvas, rng: Stream, y: float) -> None:
     """Plant rows of tulips from y down to the lower edge, each row larger and of another colour."""
     w, h, p = cv.w, cv.h, cv.pal
     colours = (p.hot, p.pale, p.alt, mix(p.hot, p.pale, 0.5), "#e9b949")
@@ -108,7 +108,7 @@ def cow(cv: Canvas, x: float, y: float, s: float, f: float) -> None:
     cv.fill(ell(x + s * f * 0.92, y - s * 1.1, s * 0.05) + ell(x + s * f * 1.1, y - s * 1.1, s * 0.05), cv.pal.ink)
 
 
-def birches(cv: Canvas, rng: Rng) -> None:
+def birches(cv: Canvas, rng: Stream) -> None:
     """Paint a birch wood with light behind it, a path, mushrooms, and a deer that has just heard you."""
     w, h, p = cv.w, cv.h, cv.pal
     ground = h * (0.68 if h < w * 1.3 else 0.74)
@@ -161,7 +161,7 @@ def birches(cv: Canvas, rng: Rng) -> None:
     cv.spots([(rng.f(0, w), rng.f(ground + 4, h)) for _ in range(14 + int(cv.area / 1800))], 1.2, leaf[0], 0.9)
 
 
-def trunk(cv: Canvas, x: float, y: float, r: float, colour: str, rng: Rng, far: bool = False) -> None:
+def trunk(cv: Canvas, x: float, y: float, r: float, colour: str, rng: Stream, far: bool = False) -> None:
     """Draw a birch trunk up to the upper edge, its foot at (x, y), 2 r wide."""
     lean = rng.f(-3, 3) * r
     s = poly((x - r, y), (x - r * 0.7 + lean, -6), (x + r * 0.7 + lean, -6), (x + r * 1.1, y))
@@ -175,7 +175,7 @@ def trunk(cv: Canvas, x: float, y: float, r: float, colour: str, rng: Rng, far: 
     cv.line(d, cv.pal.ink, max(0.8, r * 0.34), op=0.45 if far else 0.85)
 
 
-def crown(cv: Canvas, x: float, y: float, r: float, colour: str, rng: Rng) -> None:
+def crown(cv: Canvas, x: float, y: float, r: float, colour: str, rng: Stream) -> None:
     """Draw a cloud of leaves round (x, y)."""
 
     def draw() -> None:

@@ -14,10 +14,10 @@ from .land_far import peak
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def waterfall(cv: Canvas, rng: Rng) -> None:
+def waterfall(cv: Canvas, rng: Stream) -> None:
     """Paint a waterfall between cliffs with its rainbow; somebody crosses on a rope bridge and keeps the umbrella up."""
     w, h, p = cv.w, cv.h, cv.pal
     lip, pool = h * 0.24, h * 0.76

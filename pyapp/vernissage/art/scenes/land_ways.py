@@ -18,10 +18,10 @@ from .land_walks import cow
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def viaduct(cv: Canvas, rng: Rng) -> None:
+def viaduct(cv: Canvas, rng: Stream) -> None:
     """Paint a valley that a little train crosses on tall arches, watched by a cow."""
     w, h, p = cv.w, cv.h, cv.pal
     deck = h * 0.46
@@ -107,7 +107,7 @@ def train(cv: Canvas, x: float, y: float, s: float, k: int) -> None:
         cv.fill(ell(x + a * s, y + b * s, r * s, r * s * 0.8), p.tint(p.pale, 0.4), 0.85)
 
 
-def balloons(cv: Canvas, rng: Rng) -> None:
+def balloons(cv: Canvas, rng: Stream) -> None:
     """Paint a canyon of stone towers at sunrise with balloons above it; one passenger is too tall for the basket."""
     w, h, p = cv.w, cv.h, cv.pal
     hor = h * 0.7
@@ -168,7 +168,7 @@ def _balloon(cv: Canvas, x: float, y: float, r: float, one: str, two: str) -> No
         cv.spots([(x - r * 0.12, y + r * 0.87)], r * 0.022, p.ink)
 
 
-def avenue(cv: Canvas, rng: Rng) -> None:
+def avenue(cv: Canvas, rng: Stream) -> None:
     """Paint a road between poplars that runs to a point; a cyclist comes the other way."""
     w, h, p = cv.w, cv.h, cv.pal
     hor, vx = h * 0.6, w * 0.52

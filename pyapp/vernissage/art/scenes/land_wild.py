@@ -18,10 +18,10 @@ from .land_walks import deer
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def wave(cv: Canvas, rng: Rng) -> None:
+def wave(cv: Canvas, rng: Stream) -> None:
     """Paint one great wave about to break over one small boat; a far mountain keeps calm."""
     w, h, p = cv.w, cv.h, cv.pal
     hor = h * 0.6
@@ -72,7 +72,7 @@ def wave(cv: Canvas, rng: Rng) -> None:
     )
 
 
-def aurora(cv: Canvas, rng: Rng) -> None:
+def aurora(cv: Canvas, rng: Stream) -> None:
     """Paint northern lights over a fjord: a hut with its lamp lit, and a deer that looks up."""
     w, h, p = cv.w, cv.h, cv.pal
     hor = h * 0.66
@@ -107,7 +107,7 @@ def aurora(cv: Canvas, rng: Rng) -> None:
     deer(cv, w * 0.72, h * 0.965, 12 + 9 * cv.big, -1)
 
 
-def beach(cv: Canvas, rng: Rng) -> None:
+def beach(cv: Canvas, rng: Stream) -> None:
     """Paint a beach as the gulls see it: foam in scallops, parasols, towels, swimmers and a dog who guards the ice cream."""
     w, h, p = cv.w, cv.h, cv.pal
     sand, water = mix("#f3d9a4", p.soft, 0.12), mix("#2f93a8", p.deep, 0.2)

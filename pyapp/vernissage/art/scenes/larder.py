@@ -16,7 +16,7 @@ from ..shapes import NOWHERE, Shape, ell, n, nums, path, poly, rect
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
 def shadow(cv: Canvas, x: float, y: float, rx: float, ry: float | None = None) -> None:
@@ -24,7 +24,7 @@ def shadow(cv: Canvas, x: float, y: float, rx: float, ry: float | None = None) -
     cv.fill(ell(x + rx * 0.45, y + (ry or rx * 0.22) * 0.4, rx * 1.15, ry or rx * 0.22), cv.pal.ink, 0.34)
 
 
-def fruit(cv: Canvas, kind: str, x: float, y: float, r: float, rng: Rng, sh: bool = True) -> None:
+def fruit(cv: Canvas, kind: str, x: float, y: float, r: float, rng: Stream, sh: bool = True) -> None:
     """Draw a fruit of radius r, with a shadow unless told otherwise."""
     p = cv.pal
     red, yel, grn = mix("#c8362e", p.hot, 0.25), mix("#f0c02a", p.hot, 0.2), mix("#8fa83a", p.alt, 0.2)
@@ -87,7 +87,7 @@ def fruit(cv: Canvas, kind: str, x: float, y: float, r: float, rng: Rng, sh: boo
     cv.stamp(key, x, y, r * 2, draw, f and kind != "apple")
 
 
-def grapes(cv: Canvas, x: float, y: float, r: float, rng: Rng, k: int = 12, col: str | None = None) -> None:
+def grapes(cv: Canvas, x: float, y: float, r: float, rng: Stream, k: int = 12, col: str | None = None) -> None:
     """Draw a bunch of grapes that hangs from (x, y)."""
     p = cv.pal
     skin = col or rng.pick((mix("#5b2d66", p.deep, 0.25), mix("#94a83e", p.alt, 0.25)))
@@ -105,7 +105,7 @@ def grapes(cv: Canvas, x: float, y: float, r: float, rng: Rng, k: int = 12, col:
         cv.stamp(("gr", skin), px, py, r * 2, draw)
 
 
-def books(cv: Canvas, x: float, y: float, w: float, rng: Rng) -> None:
+def books(cv: Canvas, x: float, y: float, w: float, rng: Stream) -> None:
     """Draw a stack of three; each book shorter, colours alternate in value."""
     p = cv.pal
     h = w * 0.17
@@ -120,7 +120,7 @@ def books(cv: Canvas, x: float, y: float, w: float, rng: Rng) -> None:
         )
 
 
-def extras(cv: Canvas, rng: Rng, x: float, y: float, s: float, w: float, hero: float, side: float) -> None:
+def extras(cv: Canvas, rng: Stream, x: float, y: float, s: float, w: float, hero: float, side: float) -> None:
     """Low companions, chosen to be lower than half the hero."""
     ks = rng.shuffle(("apples", "books", "cup", "lemons", "grapes"))
     spots = (
@@ -221,7 +221,7 @@ def bottle(cv: Canvas, x: float, y: float, s: float) -> None:
     )
 
 
-def jug(cv: Canvas, x: float, y: float, s: float, rng: Rng) -> None:
+def jug(cv: Canvas, x: float, y: float, s: float, rng: Stream) -> None:
     """Draw a jug, s tall."""
     p = cv.pal
     c = rng.pick((p.alt, p.soft, p.pale, p.hot))
@@ -280,7 +280,7 @@ def candle(cv: Canvas, x: float, y: float, s: float, lit: bool = True) -> None:
         cv.fill(path("M0 -.91C-.06 -.98 -.02 -1.06 .01 -1.12C.04 -1.06 .06 -.98 0 -.91Z", x, y, s), "#fff6d0")
 
 
-def cup(cv: Canvas, x: float, y: float, s: float, rng: Rng) -> None:
+def cup(cv: Canvas, x: float, y: float, s: float, rng: Stream) -> None:
     """Draw a cup on its saucer."""
     p = cv.pal
     c = p.pale if rng.chance(0.6) else p.hot

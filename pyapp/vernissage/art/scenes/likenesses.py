@@ -20,10 +20,10 @@ from .rooms import backdrop
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def silhouette(cv: Canvas, rng: Rng) -> None:
+def silhouette(cv: Canvas, rng: Stream) -> None:
     """Cut a profile from black paper, in an oval, with a hat on which a bird has settled."""
     w, h, p = cv.w, cv.h, cv.pal
     cv.form(rect(-3, -3, w + 6, h + 6), p.deep, "plane", ang=40, tex=0.7, edge=False, deep=0.3)
@@ -56,7 +56,7 @@ def silhouette(cv: Canvas, rng: Rng) -> None:
     cv.close()
 
 
-def medley(cv: Canvas, rng: Rng) -> None:
+def medley(cv: Canvas, rng: Stream) -> None:
     """Put a gentleman together from the market: plums for eyes, a pear for a nose, grapes for a beard."""
     w, h, p = cv.w, cv.h, cv.pal
     R = min(w * 0.3, h * 0.21)
@@ -150,7 +150,7 @@ def medley(cv: Canvas, rng: Rng) -> None:
         fruit(cv, "pomegranate", x + f * R * 1.5, h - R * 1.3, R * 0.3, rng, sh=False)
 
 
-def bust(cv: Canvas, rng: Rng) -> None:
+def bust(cv: Canvas, rng: Stream) -> None:
     """Carve a Roman in marble: a laurel, dark glasses, and a pigeon that is at home there."""
     w, h, p = cv.w, cv.h, cv.pal
     R = min(w * 0.2, h * 0.13)
@@ -245,7 +245,7 @@ def pigeon(cv: Canvas, x: float, y: float, s: float) -> None:
     cv.fill(ell(x + s * 0.5, y - s * 0.86, s * 0.045), "#f6c24a")
 
 
-def wanderer(cv: Canvas, rng: Rng) -> None:
+def wanderer(cv: Canvas, rng: Stream) -> None:
     """Paint somebody from behind who looks at the sea under a striped parasol; only the gull looks at you."""
     w, h, p = cv.w, cv.h, cv.pal
     hor = h * 0.56

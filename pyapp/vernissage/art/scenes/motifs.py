@@ -15,7 +15,7 @@ from ..shapes import blob, ell, n, nums, path, poly, rect
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
 def sky(cv: Canvas, top: str, bot: str, h: float, swirl: float = 0, stars: int = 0) -> None:
@@ -92,7 +92,7 @@ def _cloud(cv: Canvas, x: float, y: float, w: float, col: str, op: float | None 
         cv.form(s, col, "drop", lift=0.5, deep=0.2, tex=0.6, edge=cv.style == "ink")
 
 
-def birds(cv: Canvas, x: float, y: float, k: int, rng: Rng, col: str | None = None, s: float = 1) -> None:
+def birds(cv: Canvas, x: float, y: float, k: int, rng: Stream, col: str | None = None, s: float = 1) -> None:
     """Draw k birds about (x, y)."""
     d = ""
     for _i in range(k):
@@ -127,12 +127,12 @@ def _cypress(cv: Canvas, x: float, y: float, h: float, col: str) -> None:
     )
 
 
-def tree(cv: Canvas, x: float, y: float, h: float, col: str, rng: Rng) -> None:
+def tree(cv: Canvas, x: float, y: float, h: float, col: str, rng: Stream) -> None:
     """Round tree: trunk, lump of leaves, light from the left."""
     cv.stamp(("tr", col, rng.i(0, 1)), x, y, h, lambda: _tree(cv, 0, 0, 80, col, rng), False, 80)
 
 
-def _tree(cv: Canvas, x: float, y: float, h: float, col: str, rng: Rng) -> None:
+def _tree(cv: Canvas, x: float, y: float, h: float, col: str, rng: Stream) -> None:
     cv.fill(
         poly((x - h * 0.05, y), (x - h * 0.03, y - h * 0.5), (x + h * 0.03, y - h * 0.5), (x + h * 0.06, y)),
         cv.pal.shade(cv.pal.alt, 0.55),
@@ -180,7 +180,7 @@ def person(
     x: float,
     y: float,
     h: float,
-    rng: Rng,
+    rng: Stream,
     coat: str | None = None,
     umbrella: str | None = None,
     flip: float | None = None,
@@ -283,7 +283,7 @@ def _boat(cv: Canvas, x: float, y: float, s: float, hull: str, sail: str, sail2:
 
 
 def glints(
-    cv: Canvas, x: float, y0: float, y1: float, w: float, col: str, rng: Rng, op: float | None = 0.85, grow: float = 1.6
+    cv: Canvas, x: float, y0: float, y1: float, w: float, col: str, rng: Stream, op: float | None = 0.85, grow: float = 1.6
 ) -> None:
     """Broken reflection column: dashes that widen towards us."""
     d, y = "", y0

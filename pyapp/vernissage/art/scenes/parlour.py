@@ -18,10 +18,10 @@ from .tables import drape, setting
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def music(cv: Canvas, rng: Rng) -> None:
+def music(cv: Canvas, rng: Stream) -> None:
     """Paint a violin before its score."""
     w, h, p = cv.w, cv.h, cv.pal
     ty, _top, _wall = setting(cv, rng)
@@ -121,7 +121,7 @@ def violin(cv: Canvas, x: float, y: float, L: float, rot: float) -> None:
     cv.line(T("M.235 -.48L.175 .46"), p.pale, L * 0.008)
 
 
-def chess(cv: Canvas, rng: Rng) -> None:
+def chess(cv: Canvas, rng: Stream) -> None:
     """Paint a game of chess; a king has fallen."""
     w, h, p = cv.w, cv.h, cv.pal
     ty, _top, _wall = setting(cv, rng)

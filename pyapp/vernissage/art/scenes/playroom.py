@@ -15,10 +15,10 @@ from .tables import setting
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def gramophone(cv: Canvas, rng: Rng) -> None:
+def gramophone(cv: Canvas, rng: Stream) -> None:
     """Paint a gramophone whose horn fills the room; the cat has heard this one before."""
     w, h, p = cv.w, cv.h, cv.pal
     ty, top, wall = setting(cv, rng)
@@ -86,7 +86,7 @@ def sleeping_cat(cv: Canvas, x: float, y: float, s: float, fur: str) -> None:
     cv.line(path("M.1 -.5Q.2 -.3 .1 -.16M.36 -.5Q.46 -.3 .36 -.14M.6 -.42Q.68 -.26 .6 -.1", x, y, s), mark, s * 0.06, op=0.6)
 
 
-def toys(cv: Canvas, rng: Rng) -> None:
+def toys(cv: Canvas, rng: Stream) -> None:
     """Paint a nursery shelf after bedtime: rocking horse, drum, bricks, a train, a ball and a bear who stays up."""
     w, h, p = cv.w, cv.h, cv.pal
     wall = mix(p.deep, p.mid, 0.4)
@@ -191,7 +191,7 @@ def bear(cv: Canvas, x: float, y: float, s: float) -> None:
     cv.fill(path("M0 -.57L-.16 -.64L-.16 -.48ZM0 -.57L.16 -.64L.16 -.48Z", x, y, s), p.hot)
 
 
-def letters(cv: Canvas, rng: Rng) -> None:
+def letters(cv: Canvas, rng: Stream) -> None:
     """Paint a letter board that fools the eye: ribbons, post, a ticket, a feather, scissors, and a key to who knows what."""
     w, h, p = cv.w, cv.h, cv.pal
     board = mix("#8a5a34", p.mid, 0.25)

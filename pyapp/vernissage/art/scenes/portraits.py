@@ -23,10 +23,10 @@ from .sittings import foreground, place, room
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def sitter(cv: Canvas, x: float, y: float, R: float, base: float, rng: Rng, sex: str | None = None, half: float = 0) -> None:
+def sitter(cv: Canvas, x: float, y: float, R: float, base: float, rng: Stream, sex: str | None = None, half: float = 0) -> None:
     """One person, back to front: hair, body, collar, neck, head, hair, hat."""
     p = cv.pal
     sex = sex or rng.pick("mf")
@@ -94,7 +94,7 @@ def sitter(cv: Canvas, x: float, y: float, R: float, base: float, rng: Rng, sex:
         )
 
 
-def person(cv: Canvas, rng: Rng, sex: str) -> None:
+def person(cv: Canvas, rng: Stream, sex: str) -> None:
     """Paint one sitter, half-length where the format is tall."""
     x, y, R, wide = room(cv, rng)
     half = (cv.h - y) / R
@@ -102,14 +102,14 @@ def person(cv: Canvas, rng: Rng, sex: str) -> None:
     foreground(cv, rng, x, R, wide)
 
 
-def animal(cv: Canvas, rng: Rng, who: str, dress: str, wears: str) -> None:
+def animal(cv: Canvas, rng: Stream, who: str, dress: str, wears: str) -> None:
     """Paint one animal that sat for its portrait, in its dress and with its accessory: see `beast`."""
     x, y, R, wide = room(cv, rng)
     beast(cv, x, y, R, cv.h + 2, rng, who, dress, wears)
     foreground(cv, rng, x, R, wide)
 
 
-def profile(cv: Canvas, rng: Rng) -> None:
+def profile(cv: Canvas, rng: Stream) -> None:
     """Paint a lady in profile before a low far landscape, as in the Renaissance."""
     w, h, p = cv.w, cv.h, cv.pal
     x, y, R, fmt = place(cv, rng)
@@ -238,7 +238,7 @@ def profile(cv: Canvas, rng: Rng) -> None:
             )
 
 
-def company(cv: Canvas, rng: Rng) -> None:
+def company(cv: Canvas, rng: Stream) -> None:
     """Paint two to four sitters together; one may be an animal."""
     w, h = cv.w, cv.h
     k = 2 if w < h * 1.25 and w < 220 else 3 if w < 250 or h > w else 4
@@ -263,7 +263,7 @@ def company(cv: Canvas, rng: Rng) -> None:
             sitter(cv, xs[i], y, R * (1 if i % 2 == 0 else 0.98), h + 2, r2, sexes[i])
 
 
-def painter(cv: Canvas, rng: Rng) -> None:
+def painter(cv: Canvas, rng: Stream) -> None:
     """Paint a painter who looks at you over a canvas; what they paint is a sun, a cat or themselves."""
     w, h, p = cv.w, cv.h, cv.pal
     tall = h > w * 1.25

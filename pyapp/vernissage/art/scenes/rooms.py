@@ -17,10 +17,10 @@ from . import motifs as m
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def backdrop(cv: Canvas, rng: Rng, x: float, y: float, R: float, wide: bool = False) -> str:
+def backdrop(cv: Canvas, rng: Stream, x: float, y: float, R: float, wide: bool = False) -> str:
     """Paint the wall behind a head; give its colour.
 
     Behind the head goes the opposite value of the head's edge: lighter on the shadow side, darker on the lit side. That
@@ -102,7 +102,7 @@ def backdrop(cv: Canvas, rng: Rng, x: float, y: float, R: float, wide: bool = Fa
     return base
 
 
-def window(cv: Canvas, x: float, y: float, w: float, h: float, rng: Rng) -> None:
+def window(cv: Canvas, x: float, y: float, w: float, h: float, rng: Stream) -> None:
     """Draw a window with one of five views: depth for wide formats."""
     p = cv.pal
     view = rng.pick(("hills", "sea", "town", "peak", "night"))

@@ -19,10 +19,10 @@ from .rooms import backdrop, window
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def place(cv: Canvas, rng: Rng) -> tuple[float, float, float, str]:
+def place(cv: Canvas, rng: Stream) -> tuple[float, float, float, str]:
     """Head size and place per format: tall -> half-length, wide -> off-centre."""
     w, h = cv.w, cv.h
     if h > w * 1.25:
@@ -42,7 +42,7 @@ def table(cv: Canvas, y: float) -> None:
     cv.line(f"M0 {n(y)}H{n(cv.w)}", p.tint(p.alt, 0.4), 1.2)
 
 
-def room(cv: Canvas, rng: Rng) -> tuple[float, float, float, bool]:
+def room(cv: Canvas, rng: Stream) -> tuple[float, float, float, bool]:
     """Paint the room behind a single sitter; give the head's place and size and whether the format is wide."""
     w, h = cv.w, cv.h
     x, y, R, fmt = place(cv, rng)
@@ -61,7 +61,7 @@ def room(cv: Canvas, rng: Rng) -> tuple[float, float, float, bool]:
     return x, y, R, wide
 
 
-def hanging(cv: Canvas, x: float, y: float, w: float, h: float, rng: Rng) -> None:
+def hanging(cv: Canvas, x: float, y: float, w: float, h: float, rng: Stream) -> None:
     """Hang a small picture on the wall behind the sitter: a boat, a cat or a moon."""
     p = cv.pal
     cv.fill(rect(x + 2, y + 3, w, h), p.ink, 0.4)
@@ -77,7 +77,7 @@ def hanging(cv: Canvas, x: float, y: float, w: float, h: float, rng: Rng) -> Non
         m.disc(cv, x + w / 2, y + h / 2, h * 0.24, p.hot, 1.4, face=True, rings=False)
 
 
-def foreground(cv: Canvas, rng: Rng, x: float, R: float, wide: bool) -> None:
+def foreground(cv: Canvas, rng: Stream, x: float, R: float, wide: bool) -> None:
     """Put a table before the sitter where there is room, and two of many things on it."""
     w, h, p = cv.w, cv.h, cv.pal
     if not wide and h <= 200:
@@ -94,7 +94,7 @@ def foreground(cv: Canvas, rng: Rng, x: float, R: float, wide: bool) -> None:
         m.cat(cv, spots[0] + (-R * 1.6 if x < w / 2 else R * 1.6), ty + 4, R * 1.1, p.ink, -1)
 
 
-def prop(cv: Canvas, rng: Rng, thing: str, x: float, y: float, R: float) -> None:
+def prop(cv: Canvas, rng: Stream, thing: str, x: float, y: float, R: float) -> None:
     """Put one thing on a table, its foot at (x, y)."""
     p = cv.pal
     if thing == "books":

@@ -21,10 +21,10 @@ from .tables import drape, setting
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def flowers(cv: Canvas, rng: Rng) -> None:
+def flowers(cv: Canvas, rng: Stream) -> None:
     """Paint a bouquet, a bee near it."""
     w, h, p = cv.w, cv.h, cv.pal
     ty, _top, wall = setting(cv, rng)
@@ -94,7 +94,7 @@ def flowers(cv: Canvas, rng: Rng) -> None:
     )
 
 
-def fruitbowl(cv: Canvas, rng: Rng) -> None:
+def fruitbowl(cv: Canvas, rng: Stream) -> None:
     """Paint a bowl of fruit and what did not fit in."""
     w, h, p = cv.w, cv.h, cv.pal
     ty, top, wall = setting(cv, rng)
@@ -139,7 +139,7 @@ def fruitbowl(cv: Canvas, rng: Rng) -> None:
         lemon_slice(cv, w * 0.72, h - (h - ty) * 0.2, r)
 
 
-def fish(cv: Canvas, rng: Rng) -> None:
+def fish(cv: Canvas, rng: Stream) -> None:
     """Paint fish on a plate, lemons, wine."""
     w, h, p = cv.w, cv.h, cv.pal
     ty, _top, _wall = setting(cv, rng)
@@ -239,7 +239,7 @@ def one_fish(cv: Canvas, x: float, y: float, L: float, i: int = 0) -> None:
     cv.line(T("M-.84 -.1Q-.76 -.13 -.68 -.08M-.99 .05Q-.92 .03 -.88 .09"), p.shade(c, 0.6), L * 0.022)
 
 
-def tea(cv: Canvas, rng: Rng) -> None:
+def tea(cv: Canvas, rng: Stream) -> None:
     """Paint a teapot with dots, a cup and a cake."""
     w, h, p = cv.w, cv.h, cv.pal
     ty, _top, wall = setting(cv, rng)

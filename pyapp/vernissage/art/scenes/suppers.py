@@ -14,10 +14,10 @@ from .larder import candle
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def friday(cv: Canvas, rng: Rng) -> None:
+def friday(cv: Canvas, rng: Stream) -> None:
     """Paint a fish on its plate, seen from above on a checked cloth; a paw has come for its share."""
     w, h, p = cv.w, cv.h, cv.pal
     blue = mix("#2f5f96", p.deep, 0.2)
@@ -137,7 +137,7 @@ def _paw(cv: Canvas, w: float, h: float) -> None:
     )
 
 
-def two_mice(cv: Canvas, rng: Rng) -> None:
+def two_mice(cv: Canvas, rng: Stream) -> None:
     """Paint a candle on a cheese, and two mice whose shadows on the wall have not seen each other's teeth."""
     w, h, p = cv.w, cv.h, cv.pal
     ty = h * 0.77

@@ -14,10 +14,10 @@ from . import rooms
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 
-def setting(cv: Canvas, rng: Rng) -> tuple[float, str, str]:
+def setting(cv: Canvas, rng: Stream) -> tuple[float, str, str]:
     """Wall + table + cloth. Returns (table line y, front y)."""
     w, h, p = cv.w, cv.h, cv.pal
     ty = h * (0.64 if h < w * 1.25 else 0.7)
@@ -81,7 +81,7 @@ def setting(cv: Canvas, rng: Rng) -> tuple[float, str, str]:
     return ty, top, wall
 
 
-def drape(cv: Canvas, rng: Rng, ty: float) -> None:
+def drape(cv: Canvas, rng: Stream, ty: float) -> None:
     """Hang a drape in the upper left."""
     w, p = cv.w, cv.pal
     c = rng.pick((p.hot, p.alt))

@@ -12,12 +12,12 @@ from ..shapes import NOWHERE, Shape, ell, n, nums, path, rect
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
-    from ..keyed import Rng
+    from ..keyed import Stream
 
 GOLD = "#e3b23c"
 
 
-def lookout(cv: Canvas, rng: Rng) -> None:
+def lookout(cv: Canvas, rng: Stream) -> None:
     """Paint a bear of rank at a telescope before lake and peaks; a robin looks in at the other end, where the eye is large."""
     w, h = cv.w, cv.h
     cv.fill(rect(-3, -3, w + 6, h + 6), cv.lin(((0, "#5f9fb4"), (0.45, "#f6d590"), (0.68, "#fbb45e"))))

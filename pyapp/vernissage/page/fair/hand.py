@@ -24,7 +24,7 @@ from ..programme import show
 from ..table import opening
 from ..travel.share import address
 from ..travel.state import LinkedSheet
-from .save import Kept, Shelf
+from .save import Kept, LinkShelf
 from .seat import SeatPlay
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Hand:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.shelf = Shelf(app.journal, f"{app.device.luck():x}")
+        self.shelf = LinkShelf(app.journal, f"{app.device.luck():x}")
         self.games: list[Kept] = []
         self.kept: Kept | None = None
         """The saved version of the game at hand."""

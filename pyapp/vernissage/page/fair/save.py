@@ -103,7 +103,7 @@ def read(game_id: str, text: str) -> Kept:
     return Kept(game_id, **fields)
 
 
-class Shelf:
+class LinkShelf:
     """The saved games by link. Problems with the storage raise what `Versions` raises."""
 
     def __init__(self, storage: Storage, writer: str) -> None:

@@ -10,13 +10,13 @@ from ..core.words import Words
 from ..programme import LEVEL_HINTS, LEVEL_WAYS, level_names, offered
 from ..table.opponents import about
 from ..view.faces import face
-from .setup import PERSON, Place, castable, field_id
+from .setup import PERSON, Occupant, castable, field_id
 
 BARS = len(STRENGTH) - 1
 """How many bars the sign of a level has: as many as there are levels that think."""
 
 
-def place_card(app: App, i: int, place: Place) -> Node:
+def place_card(app: App, i: int, place: Occupant) -> Node:
     """The card of the i-th seat: a face and a name, who plays, how strong and in which way, and who else could sit there."""
     words = app.words
     number = words("Player %(n)s", n=i + 1)
@@ -46,7 +46,7 @@ def radio(field: str, value: str, *shown: Child, on: bool, about: str, cls: str 
     return el("label", dot, *shown, cls=cls)
 
 
-def _levels(app: App, i: int, place: Place, number: str, *, guest: bool) -> Node:
+def _levels(app: App, i: int, place: Occupant, number: str, *, guest: bool) -> Node:
     """A person, or a bot of some strength: a sign each; what the chosen one means stands below. A guest is none of them."""
     words = app.words
     field = field_id("level", i)
@@ -92,7 +92,7 @@ def _way(words: Words, level: str) -> str:
     return words("Plays on this device.") if level == PERSON else words(LEVEL_WAYS[level])
 
 
-def _cast(app: App, i: int, place: Place, number: str) -> Node:
+def _cast(app: App, i: int, place: Occupant, number: str) -> Node:
     """The faces of those of this strength who could sit here; nothing if there is one alone."""
     words, field = app.words, field_id("who", i)
     could = castable(app.setup(app.plans.chosen).places, place)
@@ -106,7 +106,7 @@ def _cast(app: App, i: int, place: Place, number: str) -> Node:
     return el("div", *faces, cls="cast", id=field, role="radiogroup", tabindex=-1, aria_label=label)
 
 
-def _typed_name(words: Words, i: int, place: Place, number: str) -> Node:
+def _typed_name(words: Words, i: int, place: Occupant, number: str) -> Node:
     """What a person is called."""
     return el(
         "input",

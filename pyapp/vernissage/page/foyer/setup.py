@@ -23,7 +23,7 @@ MOST: Final = 4
 
 
 @dataclass(slots=True)
-class Place:
+class Occupant:
     """Who sits at a place: a person (`level` is empty) or a bot."""
 
     level: str
@@ -34,7 +34,7 @@ class Place:
 class Setup:
     """A game about to be started."""
 
-    places: list[Place]
+    places: list[Occupant]
     settings: dict[str, int]
     deal: str = ""
     fault: str = ""
@@ -46,7 +46,7 @@ class Setup:
         """Changes the number of places; at new ones sit bots."""
         while len(self.places) < seats:
             level = next((p.level for p in self.places if p.level), usual(levels))
-            self.places.append(Place(level, free_name(level, self.places)))
+            self.places.append(Occupant(level, free_name(level, self.places)))
         del self.places[seats:]
 
     @property
@@ -99,12 +99,12 @@ def usual(levels: Collection[str]) -> str:
     return DEFAULT_LEVEL if DEFAULT_LEVEL in levels else next(reversed(list(levels)))
 
 
-def free_name(level: str, places: list[Place]) -> str:
+def free_name(level: str, places: list[Occupant]) -> str:
     """The name of a character for a bot of this level, which nobody at the table has."""
     return free(level, {p.name for p in places})[0].name
 
 
-def castable(places: list[Place], place: Place) -> list[Character]:
+def castable(places: list[Occupant], place: Occupant) -> list[Character]:
     """The characters who may sit at this place, where a bot plays: who sits there now, and who is free."""
     now = [who for who in (named(place.name),) if who is not None]
     return now + free(place.level, {p.name for p in places})
@@ -112,7 +112,7 @@ def castable(places: list[Place], place: Place) -> list[Character]:
 
 def plain(game: Game[Any], levels: Collection[str], name: str) -> Setup:
     """The set-up that a game starts with: a person of this name and bots."""
-    setup = Setup([Place(PERSON, name)], dict(game.defaults))
+    setup = Setup([Occupant(PERSON, name)], dict(game.defaults))
     setup.resize(min(max(game.seats), MOST), levels)
     return setup
 

@@ -15,7 +15,7 @@ from ..core.messages import Focus, Hosted, Say
 from ..core.messages import Host as Asked
 from ..core.presses import maybe, one_of, press, word
 from ..core.untrusted import loads
-from ..foyer.setup import PERSON, Place, free_name
+from ..foyer.setup import PERSON, Occupant, free_name
 from ..foyer.state import SettingUp
 from ..press import Verbs
 from ..table.play import GUEST, Play
@@ -175,7 +175,7 @@ def _trouble(found: dict[str, object]) -> Trouble:
     return Trouble(str(kind) if kind in KINDS else "lost", *(text if isinstance(text, str) else "" for text in texts))
 
 
-def _called(name: str, places: list[Place]) -> str:
+def _called(name: str, places: list[Occupant]) -> str:
     """What a guest is called: nobody else at the table, and no character, may be called so."""
     name = clean_name(name[:1].upper() + name[1:]) or "?"
     taken = {p.name for p in places} | set(render.CHARACTERS)

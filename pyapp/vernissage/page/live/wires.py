@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...table.live.lines import Accept, Dial, Hang, Order, Post, Reply, Wake
+from ...table.live.lines import Accept, Dial, Hang, Order, Post, Respond, Wake
 from ..core.messages import Wire
 
 
@@ -11,7 +11,7 @@ def wire(order: Order) -> Wire:
     match order:
         case Dial(line):
             return Wire("dial", line)
-        case Reply(line, sdp):
+        case Respond(line, sdp):
             return Wire("reply", line, sdp)
         case Accept(line, sdp):
             return Wire("accept", line, sdp)

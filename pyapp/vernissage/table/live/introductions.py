@@ -11,7 +11,7 @@ from typing import Final
 
 from . import code
 from .frames import BadFrame
-from .lines import FOR_CODES, MOST_INTRODUCED, MOST_LINES, MOST_PENDING, Accept, Dial, Miss, Peer, Reply, Thread
+from .lines import FOR_CODES, MOST_INTRODUCED, MOST_LINES, MOST_PENDING, Accept, Dial, Miss, Peer, Respond, Thread
 from .spares import Spares
 
 GRACE: Final = 300
@@ -101,4 +101,4 @@ class Introductions(Spares):
         if self._may_introduce(peer):
             self._count(peer)
             thread = self._thread("called", found.tag, now, source, peer.id)
-            self.orders.append(Reply(thread.line, code.write(found)))
+            self.orders.append(Respond(thread.line, code.write(found)))

@@ -33,7 +33,7 @@ class Dial(NamedTuple):
     line: Line
 
 
-class Reply(NamedTuple):
+class Respond(NamedTuple):
     """Order: begin a connection with this offer of another device, and report the own description."""
 
     line: Line
@@ -70,7 +70,7 @@ MOST_PENDING: Final = 2
 MOST_INTRODUCED: Final = 8
 """The most introductions through one neighbour that nobody has signed, and the most unfinished ones in all."""
 
-Order: TypeAlias = Dial | Reply | Accept | Wake | Post | Hang
+Order: TypeAlias = Dial | Respond | Accept | Wake | Post | Hang
 
 
 class Coded(NamedTuple):
@@ -81,7 +81,7 @@ class Coded(NamedTuple):
     text: str
 
 
-class Changed(NamedTuple):
+class PeersChanged(NamedTuple):
     """News: somebody has come, has gone, or is away."""
 
 
@@ -114,7 +114,7 @@ class Failed(NamedTuple):
     line: Line
 
 
-News: TypeAlias = Coded | Changed | Brought | Planned | Claimed | Failed
+News: TypeAlias = Coded | PeersChanged | Brought | Planned | Claimed | Failed
 
 Trouble: TypeAlias = Literal["own", "met", "late", "full"]
 """Why a readable code leads to no meeting: it is this device's own; the two have met already; its offer is not open any more;

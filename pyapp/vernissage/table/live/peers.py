@@ -33,7 +33,7 @@ from .lines import (
     Peer,
     Planned,
     Post,
-    Reply,
+    Respond,
     Thread,
     Unmet,
     numbered,
@@ -81,7 +81,7 @@ class Peers(Introductions):
         for old in [t for t in self._threads.values() if t.made == "answer" and not t.up]:
             self._drop(old.line)
         thread = self._thread("answer", found.tag, now, found.id)
-        self.orders.append(Reply(thread.line, code.write(found)))
+        self.orders.append(Respond(thread.line, code.write(found)))
         return thread.line
 
     def _answered(self, found: Description, now: int) -> Line:

@@ -13,7 +13,7 @@ from typing import Final
 
 from . import code
 from .code import Description
-from .lines import MOST_LINES, Accept, Dial, Reply, Thread, Wake
+from .lines import MOST_LINES, Accept, Dial, Respond, Thread, Wake
 from .threads import Threads
 
 BACK: Final = 30_000
@@ -69,7 +69,7 @@ class Spares(Threads):
             if self.waits and len(self._threads) < MOST_LINES:
                 thread = self._thread("spared", found.tag, now, found.id, found.id)
                 thread.there = found.addresses
-                self.orders.append(Reply(thread.line, code.write(found, waits=True)))
+                self.orders.append(Respond(thread.line, code.write(found, waits=True)))
             return
         for thread in self._spares(found.id):
             if thread.made == "spare" and thread.sent and not thread.there:

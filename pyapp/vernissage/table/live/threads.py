@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .frames import Frame, Patience, Role
-from .lines import Changed, Door, Hang, Line, Made, Miss, Newest, News, Order, Peer, Post, Thread
+from .lines import Door, Hang, Line, Made, Miss, Newest, News, Order, Peer, PeersChanged, Post, Thread
 
 
 class Threads:
@@ -58,7 +58,7 @@ class Threads:
 
     def _changed(self) -> None:
         """Notes that somebody has come or gone. If other peers are connected now than before, tells all of them."""
-        self.news.append(Changed())
+        self.news.append(PeersChanged())
         if (seen := self._seeing()) != self._seen:
             self._seen = seen
             for peer in self.all.values():
