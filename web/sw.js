@@ -26,7 +26,7 @@ const SIDE_BY_SIDE = 6;
 const PATIENCE = 10_000; // ms: what the cache has not given by then comes from the network
 
 const address = (/** @type {string} */ path) => new URL(path, registration.scope).href;
-const languageOf = (/** @type {string} */ path) => /\/(?:words|late|sight)\.(\w+)\.\w+/.exec(path)?.[1]; // whose file it is, if a language's
+const languageOf = (/** @type {string} */ path) => /(?:^|\/)(?:words|late|sight|manifest)\.(\w+)\.\w+/.exec(path)?.[1]; // whose file it is, if a language's
 const fixed = (/** @type {string} */ path) => path.startsWith("s/");
 
 /** Whether an answer contains the bytes of this build's file.

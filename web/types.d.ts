@@ -17,6 +17,8 @@ interface Vernissage {
   put(name: string): Promise<void>;
   /** The page speaks another language from now on. */
   speak(language: string): void;
+  /** What the build drew speaks a language, once that is there. */
+  sight(language: string): Promise<void>;
   packed: {
     at(name: string): string;
     whole(name: string): Promise<Bytes>;

@@ -23,7 +23,7 @@ class Kind(NamedTuple):
 KINDS: Final = (
     Kind(
         "page and styles",
-        re.compile(r"index\.html|manifest\.webmanifest|sw\.js|.*/sight\.\w+\.html|(?!.*/rooms\.css$).*\.css(\.bin)?"),
+        re.compile(r"index\.html|manifest(\.\w+)?\.webmanifest|sw\.js|.*/sight\.\w+\.html|(?!.*/rooms\.css$).*\.css(\.bin)?"),
         60_000,
     ),
     Kind("typefaces", re.compile(r".*(\.woff2|/faces\.js)"), 75_000),
@@ -73,7 +73,7 @@ def weights(folder: Path) -> dict[str, dict[str, int]]:
 
 def _language(path: str) -> str:
     """Whose language's file it is; empty if it is none."""
-    its = re.fullmatch(r".*/(?:words|late|sight)\.(\w+)\..*", path)
+    its = re.fullmatch(r"(?:.*/)?(?:words|late|sight|manifest)\.(\w+)\..+", path)
     return its[1] if its else ""
 
 

@@ -17,8 +17,7 @@ from vernissage.page.core.words import LANGUAGES, N_, SOURCE, Words
 from ..places import ROOT
 from ..prepare import prepare
 
-ABOUT: Final = "Three board games about art, played in the browser against bots or with others: no account, no server."
-
+ABOUT: Final = N_("Three board games about art, played in the browser against bots or with others: no account, no server.")
 
 TOLD: Final = {
     "load": N_("Vernissage could not start, as a part of it did not arrive. Check the connection and [load again]. "
@@ -85,8 +84,13 @@ def _line(words: Words, text: str, ident: str = "") -> str:
     return f'<p lang="{words.language}"{ident}>{text}</p>'
 
 
-def manifest(pictures: str) -> str:
-    """The manifest, which makes the page installable, with a shortcut to each game."""
+def manifests(pictures: str) -> dict[str, str]:
+    """The manifest of each language, by the name of its file. It makes the page installable, with a shortcut to each game."""
+    names = {code: "manifest.webmanifest" if code == SOURCE else f"manifest.{code}.webmanifest" for code in LANGUAGES}
+    return {name: _manifest(pictures, Words(code)) for code, name in names.items()}
+
+
+def _manifest(pictures: str, words: Words) -> str:
     views = importlib.import_module("vernissage.page.programme").VIEWS
     programme = importlib.import_module("vernissage.page.programme").PROGRAMME
     icons = [{"src": f"{pictures}/icon-{width}.png", "sizes": f"{width}x{width}", "type": "image/png", "purpose": purpose}
@@ -95,7 +99,7 @@ def manifest(pictures: str) -> str:
     shortcuts = [{"name": show.title, "url": f"./?choose={show.key}", "icons": icons[:1]}
                  for show in programme if show.key in views]
     return json.dumps({
-        "id": "./", "name": "Vernissage", "short_name": "Vernissage", "description": ABOUT, "lang": SOURCE, "start_url": "./",
-        "scope": "./", "display": "standalone", "background_color": "#27473b", "theme_color": "#27473b",
+        "id": "./", "name": "Vernissage", "short_name": "Vernissage", "description": words(ABOUT), "lang": words.language,
+        "start_url": "./", "scope": "./", "display": "standalone", "background_color": "#27473b", "theme_color": "#27473b",
         "categories": ["games"], "icons": icons, "shortcuts": shortcuts,
     }, indent=1)

@@ -82,9 +82,9 @@ def _built(*, small: bool, whole: bool, address: str, told: bool) -> Path:
     page = page.replace(SIGHTS, json.dumps(_sights(folders["app"])))
     for name in ("look", "app"):
         page = _hashed(page, places[name], folders[name])
-    manifest = foyer.manifest(places["pictures"])
+    manifests = foyer.manifests(places["pictures"])
     shown, terms, figures = preview.preview(), licences.licences(), strength.strength()
-    build = digest(*named.values(), page, manifest, terms, figures, WEB / "sw.js")
+    build = digest(*named.values(), page, *manifests.values(), terms, figures, WEB / "sw.js")
     package = wheels.wheels()
     apart = {wheels.FOLDER: package, wheels.EXAMPLES: wheels.examples(package)}
     apart |= {reference.FOLDER: reference.reference()} if told else {}
@@ -94,7 +94,8 @@ def _built(*, small: bool, whole: bool, address: str, told: bool) -> Path:
         for name, folder in folders.items():
             shutil.copytree(folder, room / "s" / named[name])
         (room / "index.html").write_text(page.replace(BUILD, build), encoding="utf-8")
-        (room / "manifest.webmanifest").write_text(manifest, encoding="utf-8")
+        for name, manifest in manifests.items():
+            (room / name).write_text(manifest, encoding="utf-8")
         shutil.copyfile(shown / preview.NAME, room / preview.NAME)
         shutil.copyfile(terms / licences.NAME, room / licences.NAME)
         shutil.copytree(figures, room, dirs_exist_ok=True)

@@ -121,6 +121,7 @@ class Page:
             root.setAttribute(name, value)
         if name == "lang":
             self.language = value
+            js.vernissage.sight(value)
 
     def stand(self, places: Places) -> None:
         """Keeps in the tab's history where people are."""

@@ -1,5 +1,5 @@
 // The first script of the page. It shows the first sight in people's own theme and language. If Python cannot start or has ended,
-// it says so, with the texts of index.html or of the language's sight.
+// it says so, with the texts of index.html or of the language's sight. `vernissage.sight(code)`: these speak another language.
 //
 // A start that stands still is tried once more, in another way; people are told and can start again themselves. If a
 // script does not come, the page loads itself anew, once.
@@ -160,22 +160,31 @@ const { theme, language: chosen } = settings();
 if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
 const tags = [chosen, ...(navigator.languages ?? [navigator.language])].filter((tag) => typeof tag === "string"); // the settings may contain anything
 const language = tags.map((tag) => tag.split("-")[0].toLowerCase()).find((code) => Object.hasOwn(LANGUAGES, code)) ?? ALONE;
-let shown = ALONE; // what the first sight speaks; never `root.lang`, which translators write
+let [shown, wanted] = [ALONE, ALONE]; // what the page's own texts speak, never `root.lang`, which translators write; what they shall
+/** @type {Record<string, Element[]>} */
+const texts = { [ALONE]: [...document.querySelectorAll("#coming, [id^=told-]")] }; // by language, what the build drew in it
 
-/** Shows the first sight in people's own language; if that does not come, Python will speak it. */
-async function sight() {
-  const asked = fetch(`${root.dataset.sights}${language}.html`, { integrity: LANGUAGES[language] });
-  const template = document.createElement("template");
-  template.innerHTML = await (await within(PATIENCE, asked, "the language")).text();
-  for (const part of [...template.content.children]) {
-    const drawn = document.getElementById(/** @type {any} */ (part.id));
-    if (part.id !== "foyer" || root.dataset.state === "loading") drawn?.replaceWith(part);
+/** Has the page's own texts and its manifest speak a language, and the first sight, while it is there. If that does not come, they stay as they are.
+ * @param {string} code */
+async function sight(code) {
+  wanted = code;
+  /** @type {HTMLLinkElement} */ (document.querySelector("[rel=manifest]")).href = `manifest${code === ALONE ? "" : `.${code}`}.webmanifest`;
+  if (!texts[code]) {
+    const asked = fetch(`${root.dataset.sights}${code}.html`, { integrity: LANGUAGES[code] });
+    const template = document.createElement("template");
+    template.innerHTML = await (await within(PATIENCE, asked, "the language")).text();
+    texts[code] = [...template.content.children];
   }
-  if (root.dataset.state === "loading") root.lang = shown = language;
+  if (wanted !== code || shown === code) return;
+  shown = code;
+  const first = root.dataset.state === "loading";
+  for (const part of texts[code]) if (first || part.id !== "foyer") document.getElementById(part.id)?.replaceWith(part);
+  if (first) root.lang = code;
 }
-if (language !== ALONE) sight().catch(() => {});
+const speak = (/** @type {string} */ code) => sight(code).catch(() => {});
+if (language !== ALONE) speak(language);
 
-globalThis.vernissage = { ...globalThis.vernissage, failed, without, lost, within, language };
+globalThis.vernissage = { ...globalThis.vernissage, failed, without, lost, within, language, sight: speak };
 
 /** Whether an address, or a trace of calls, leads to others alone: extensions put scripts and styles of their own into a page.
  * @param {unknown} at */

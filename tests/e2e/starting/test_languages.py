@@ -115,6 +115,21 @@ def test_a_language_that_is_chosen_before_python_is_there_comes(page: Page, trou
     expect(page.locator("#play")).to_contain_text("Zagraj")
 
 
+def test_what_is_said_of_troubles_speaks_what_was_chosen_last(polish: BrowserContext) -> None:
+    page = polish.new_page()
+    page.goto("/")
+    ready(page)
+    english, own = ("en", "Something went wrong", "%(come)s of"), ("pl", "Coś na stronie", "%(come)s z")
+    for code, run, coming in (english, own, english):
+        page.locator(f"#language-{code}").click()
+        expect(page.locator("html")).to_have_attribute("lang", code, timeout=START_MS)
+        expect(page.locator("#told-run")).to_have_text(re.compile(f"^{run}"))
+        expect(page.locator("#told-run")).to_have_attribute("lang", code)
+        expect(page.locator("#coming")).to_have_attribute("data-line", re.compile(f"^{re.escape(coming)}"))
+        expect(page.locator("#foyer #play")).to_have_count(1)
+        expect(page.locator("#trouble-run")).to_be_hidden()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("code", [code for code in LANGUAGES if code != SOURCE])
 @pytest.mark.parametrize("key", PLAYED)

@@ -67,7 +67,7 @@ def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles:
         f"/{file.relative_to(dist).as_posix()}"
         for file in dist.rglob("*")
         if file.is_file() and file.suffix != ".br" and not file.name.endswith(".whl.bin") and file.name not in late
-        and not re.match(r"(words|late|sight)\.(?!en\.)", file.name)  # other languages'
+        and not re.match(r"(words|late|sight|manifest)\.(?!en\.|webmanifest)", file.name)  # other languages'
         and file.relative_to(dist).parts[0] not in {wheels.FOLDER, wheels.EXAMPLES, reference.FOLDER}  # for Python users
     ]
     lost = page.evaluate(
