@@ -123,7 +123,7 @@ def test_people_at_one_device_see_only_their_own() -> None:
     page.key("ArrowRight")
     assert "Ann -1" in page.text("others"), "Bea does not see what Ann claimed"
     assert page.find("what-if") is None, "what is drawn next would be the same there"
-    assert page.find("of-0") is None
+    assert page.find("reel-whose") is None
 
 
 def test_a_watch_link_begins_at_its_turn_and_shows_no_secrets_of_a_running_game() -> None:
@@ -136,7 +136,7 @@ def test_a_watch_link_begins_at_its_turn_and_shows_no_secrets_of_a_running_game(
     assert page.app.replay is not None
     assert page.app.replay.at == 5
     assert "Ann -1" in page.text("others")
-    page.press("of-1")
+    page.enter("reel-whose", "1")
     assert "Ann -1" in page.text("others")
     page.press("share")
     assert "&t=5" in (page.see("address").attributes["value"] or "")
@@ -169,7 +169,7 @@ def test_what_if_is_a_new_game_against_bots() -> None:
     page = finished(PERSON, BEA)
     old = page.app.table().id
     page.press("replay")
-    page.press("of-0")
+    page.enter("reel-whose", "0")
     page.press("step-round-on")
     page.press("what-if")
     play = page.app.table()
@@ -238,7 +238,7 @@ def test_a_whole_game_is_looked_through(key: str, width: int) -> None:
     page.key("End")
     assert page.root["data-room"] == "result"
     page.key("ArrowLeft")
-    page.press("of-1")
+    page.enter("reel-whose", "1")
     assert page.regions["own"]
 
 
@@ -253,8 +253,8 @@ def test_a_replay_goes_on_by_itself_until_its_end_and_stands_still_when_asked() 
     page.tick()
     page.tick()
     assert replay.index == 2
-    page.press("pace-3")
-    assert page.see("pace-3").attributes["aria-pressed"] == "true"
+    page.enter("reel-pace", "4")
+    assert replay.pace == "4"
     page.press("step-back")
     assert not replay.playing, "a step by hand stops it"
     page.settle()

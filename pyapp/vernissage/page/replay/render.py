@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ..app import App
 from ..core.buttons import button
 from ..core.icons import icon
@@ -12,7 +14,7 @@ from ..table.logbook import log
 from ..table.play import adviser, can_challenge
 from ..table.render import log_button, seen, tabs
 from .state import PACES, STEPS, Replay, may_try, place, seats
-from .update import SLIDER
+from .update import PACE, SLIDER, WHOSE
 
 
 def regions(app: App, replay: Replay) -> dict[str, Content]:
@@ -90,52 +92,29 @@ def reel(app: App, replay: Replay) -> Node:
         aria_label=label, title=label, aria_keyshortcuts="Space",
     )  # fmt: skip
     paces = (
-        el(
-            "button", one.replace(".", words.of("decimal sign", ".")) + "\N{MULTIPLICATION SIGN}",
-            type="button", cls="seg", id=f"pace-{i}", data_do=f"pace {one}",
-            aria_pressed="true" if one == replay.pace else "false",
-        )
-        for i, one in enumerate(PACES)
-    )  # fmt: skip
-    speed = el("div", *paces, cls="segs", role="group", aria_label=words("How fast"))
+        (one, one.replace(".", words.of("decimal sign", ".")) + "\N{MULTIPLICATION SIGN}", one == replay.pace) for one in PACES
+    )
+    speed = _choice(PACE, words("How fast"), paces)
+    last = len(replay.stops) - 1
     slider = el(
         "input",
         type="range",
         id=SLIDER,
         data_field=SLIDER,
         min=0,
-        max=len(replay.stops) - 1,
+        max=last,
         step=1,
         aria_label=words("Where the replay stands"),
     )
-    whose = seats(replay)
-    people = (
-        el(
-            "div",
-            *(
-                el(
-                    "button",
-                    play.name(seat, words),
-                    type="button",
-                    cls="btn quiet",
-                    id=f"of-{seat}",
-                    data_do=f"of {seat}",
-                    aria_pressed="true" if seat == replay.seat else "false",
-                )
-                for seat in whose
-            ),
-            cls="whose",
-            role="group",
-            aria_label=words("On show"),
-        )
-        if len(whose) > 1
-        else ""
-    )
-    branch = button(words("Play on from here"), "what-if", cls="do") if may_try(play) else ""
+    path = "".join(f"M{round(1000 * i / last)} 0V1" for i in replay.rounds if i)  # a tick where a round begins
+    ticks = el("svg", el("path", d=path), viewBox="0 0 1000 1", preserveAspectRatio="none", cls="ticks", aria_hidden="true")
+    people = ((str(seat), play.name(seat, words), seat == replay.looked_at) for seat in seats(replay))
+    whose = _choice(WHOSE, words("On show"), people) if len(seats(replay)) > 1 else NOTHING
+    branch = button(words("Play on from here"), "what-if") if may_try(play) else ""
     advised = play.over and play.people and adviser(play.bots) is not None
     friend = NOTHING
     if play.over and play.id and not play.by_link and can_challenge(play.players, play.marks):
-        friend = button(words("Challenge a friend"), "challenge", id="reel-challenge")
+        friend = button(words("Challenge a friend"), "challenge", sign="flag", id="reel-challenge")
     look = button(words("Look back"), "look-back", sign="bulb") if advised else ""
     back = (
         button(words("Back to the game"), "end-replay", sign="door")
@@ -143,4 +122,11 @@ def reel(app: App, replay: Replay) -> Node:
         else button(words("Back to the foyer"), "leave", sign="door", id="reel-leave")
     )
     acts = el("div", branch, look, friend, back, cls="reel-acts")
-    return el("div", el("div", *steps, run, slider, cls="steps"), el("div", speed, people, cls="reel-set"), acts, cls="reel")
+    scrub = el("div", slider, ticks, cls="scrub")
+    return el("div", scrub, el("div", *steps, run, cls="steps"), el("div", speed, whose, cls="reel-set"), acts, cls="reel")
+
+
+def _choice(field: str, label: str, some: Iterable[tuple[str, str, bool]]) -> Node:
+    """A choice of one of several: each one's value, its name, and whether it is chosen."""
+    options = (el("option", name, value=value, selected=on) for value, name, on in some)
+    return el("select", *options, id=field, name=field, data_field=field, aria_label=label)

@@ -51,6 +51,8 @@ class Replay:
         self.counted = rounds(play.match, self.stops)
         self.rounds = [0, *(i for i in range(1, len(self.stops)) if self.counted[i] != self.counted[i - 1])]
         self.index = 0
+        self.picked = False
+        """Whether people have chosen whose things are shown."""
         self.playing = False
         """Whether the replay plays by itself."""
         self.pace: Pace = "1"
@@ -78,6 +80,12 @@ class Replay:
         """Whether the end of a finished game is shown."""
         return self.play.over and self.at == len(self.play.match.turns)
 
+    @property
+    def looked_at(self) -> Seat:
+        """The seat whose things are shown: at the end the winner's, over whom the headline speaks, unless people chose."""
+        won = self.play.match.game.winners(self.play.match.state) if self.ended and not self.picked else ()
+        return self.seat if not won or self.seat in won or not self.play.view.apart else next(iter(won))
+
     def round(self) -> int:
         """The number of the round that is shown; 0 before the first round."""
         return self.counted[self.index]
@@ -88,16 +96,17 @@ class Replay:
 
     def scene(self, look: TableLook) -> Scene:
         """The scene that the reader sees at the present stop."""
-        key = (self.at, self.seat, look)
+        seat = self.looked_at
+        key = (self.at, seat, look)
         if self._scene is not None and self._scene[0] == key:
             return self._scene[1]
         match, at = self.play.match, self.at
-        scene = self.play.scene(look, self.seat)
+        scene = self.play.scene(look, seat)
         before = self.stops[self.index - 1] if self.index else 0
         news = tuple(e for turn in match.turns[before:at] for e in turn.events if self.may_know(hearer(e)))
         decision = match.turns[at].decision if at < len(match.turns) else match.decision
-        state = match.view(self.seat if self.secret else None, at)
-        reader = None if self.seat in self.own else ONLOOKER
+        state = match.view(seat if self.secret else None, at)
+        reader = None if seat in self.own else ONLOOKER
         scene = changed_copy(scene, state=state, decision=decision, options=(), news=news, reader=reader)
         self._scene = (key, scene)
         return scene

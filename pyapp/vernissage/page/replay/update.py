@@ -16,7 +16,7 @@ from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Changed, Focus, Hush, Keyed, Lock, Move, Pointed, Pressed, Say, Slide, ToTop
 from ..core.motion import length, score
-from ..core.presses import maybe, number, one_of, press, word
+from ..core.presses import maybe, one_of, press, word
 from ..foyer.setup import PERSON, free_name, plain
 from ..learning.state import KeyList
 from ..press import Fields, Verbs, in_room
@@ -24,9 +24,11 @@ from ..table import opening
 from ..table.play import PRACTICE, Play
 from ..table.state import Side, Table, first_tab
 from ..table.turns import asks, mark_practice
-from .state import PACES, STEPS, Pace, Replay, may_branch, place, seats, target
+from .state import PACES, STEPS, Replay, may_branch, place, seats, target
 
 SLIDER: Final = "reel-at"
+PACE: Final = "reel-pace"
+WHOSE: Final = "reel-whose"
 WHAT_IF: Final = "what-if"
 """The prefix that marks a game which was started from a point of another one."""
 
@@ -156,8 +158,11 @@ def run(app: App, replay: Replay) -> Done:
 
 
 @in_room(Replay)
-def pace(app: App, replay: Replay, which: Pace) -> Done:
+def pace(app: App, replay: Replay, message: Changed) -> Done:
     """Sets the speed at which the replay plays by itself."""
+    which = next((one for one in PACES if one == message.value), None)
+    if which is None:
+        return UNUSED
     replay.pace = which
     return set_slider(app, replay)
 
@@ -216,13 +221,14 @@ def _key(app: App, replay: Replay, key: str) -> Done:
 
 
 @in_room(Replay)
-def whose(app: App, replay: Replay, seat: int) -> Done:
+def whose(app: App, replay: Replay, message: Changed) -> Done:
     """Shows another seat's things. This is allowed if the match is over, or if no hidden information is shown."""
-    if seat not in seats(replay):
+    seat = next((one for one in seats(replay) if str(one) == message.value), None)
+    if seat is None:
         return UNUSED
-    replay.seat = seat
+    replay.seat, replay.picked = seat, True
     replay.refresh(app.look_at_replay)
-    return set_slider(app, replay).then(Focus(f"of-{seat}"))
+    return set_slider(app, replay)
 
 
 # -- what if --------------------------------------------------------------------------------------------------------------
@@ -269,8 +275,6 @@ VERBS: Final[Verbs] = {
     "end-replay": press(leave),
     "step": press(step, one_of(tuple(STEPS))),
     "run": press(run),
-    "pace": press(pace, one_of(PACES)),
-    "of": press(whose, number),
     "what-if": press(what_if),
 }
-FIELDS: Final[Fields] = {SLIDER: slide}
+FIELDS: Final[Fields] = {SLIDER: slide, PACE: pace, WHOSE: whose}

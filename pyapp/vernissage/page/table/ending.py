@@ -21,8 +21,7 @@ LINE: Final = 1100
 def begin(app: App, play: Play) -> Done:
     """The tally begins, and goes on by itself; where nothing moves, all of it is there at once."""
     play.shown = None
-    play.step = 0 if _moves(app) else last_step(app, play)
-    return _lines(app, play)
+    return _at(app, play, 0 if _moves(app) else last_step(app, play))
 
 
 def on(app: App, play: Play) -> Done:
@@ -30,14 +29,23 @@ def on(app: App, play: Play) -> Done:
     last = last_step(app, play)
     if play.step >= last:
         return UNUSED
-    play.step += 1
+    shown = _at(app, play, play.step + 1)
     said = done(Say(play.view.outcome(play.scene(app.look)).headline)) if play.step == last else done()
-    return _lines(app, play) + said
+    return shown + said
 
 
 def last_step(app: App, play: Play) -> int:
     """The tally's last line."""
     return play.view.result_steps(play.scene(app.look)) - 1
+
+
+def _at(app: App, play: Play, step: int) -> Done:
+    """Goes to a line of the tally. At the total, what the winner has made is shown, unless people look at another's."""
+    play.step = step
+    if step == last_step(app, play) and play.shown is None and play.view.apart:
+        won = play.match.game.winners(play.match.state)
+        play.shown = None if play.viewer in won else next(iter(won), None)
+    return _lines(app, play)
 
 
 def _moves(app: App) -> bool:
@@ -59,12 +67,13 @@ def walk(app: App, play: Play, message: Pressed | Keyed | Pointed) -> Done:
     last = last_step(app, play)
     match message:
         case Pressed(verb="result", args=(line,)) if line.lstrip("-").isdecimal() and len(line) < 5:
-            play.step = min(max(int(line), 0), last)
+            step = min(max(int(line), 0), last)
         case Keyed(key="ArrowRight" | "ArrowLeft" as key):
-            play.step = min(max(play.step + (1 if key == "ArrowRight" else -1), 0), last)
+            step = min(max(play.step + (1 if key == "ArrowRight" else -1), 0), last)
         case _:
             return UNUSED
     app.ticket += 1
+    _at(app, play, step)
     return done()
 
 
@@ -74,8 +83,8 @@ def to_total(app: App, table: Table) -> Done:
     play = table.play
     if not play.over:
         return UNUSED
-    play.step = last_step(app, play)
     app.ticket += 1
+    _at(app, play, last_step(app, play))
     return done(Focus("rematch"))
 
 

@@ -13,6 +13,7 @@ from ..foyer.setup import grouped
 from ..house.render import brand, menu_button, renewing
 from ..learning.panel import panel, pointed
 from ..programme import show
+from ..view.faces import face
 from ..view.scene import REGIONS
 from . import ticker
 from .logbook import log
@@ -37,6 +38,7 @@ def regions(app: App, table: Table) -> dict[str, Content]:
         out = app.by_link.around(out)
     elif play.over:
         out["after"] = after(app, play)
+        out["own"] = join((out["own"], on_show(app, play)))
     return out if play.guide is None else pointed(out, play.guide.place) | {"reel": panel(app.words, play.guide)}
 
 
@@ -215,31 +217,6 @@ def pace(app: App, table: Table) -> Node:
 def after(app: App, play: Play) -> Node:
     """The region `after`: what can be done once a game is over."""
     words = app.words
-    seats = tuple(range(play.match.seats)) if play.view.apart else play.people
-    shown = play.viewer if play.shown is None else play.shown
-    whose = (
-        el(
-            "div",
-            el("span", words("On show"), id="whose"),
-            *(
-                el(
-                    "button",
-                    words("You") if seat == play.viewer else play.name(seat, words),
-                    type="button",
-                    cls="btn quiet",
-                    id=f"whose-{seat}",
-                    data_do=f"whose {seat}",
-                    aria_pressed="true" if seat == shown else "false",
-                )
-                for seat in seats
-            ),
-            cls="whose",
-            role="group",
-            aria_labelledby="whose",
-        )
-        if len(seats) > 1
-        else ""
-    )
     last, day = play.view.result_steps(play.scene(app.look)) - 1, day_of_marks(play.marks)
     counting = (
         (
@@ -264,9 +241,34 @@ def after(app: App, play: Play) -> Node:
         cls="acts",
     )
     if play.step < last:  # what is told of the game would tell who has won
-        return el("div", acts, whose, cls="after-acts")
+        return el("div", acts, cls="after-acts")
     praise = play.praise(words) if play.praise is not None else ""
-    return join((el("div", acts, whose, praise, cls="after-acts"), _evening(app, play)))
+    return join((el("div", acts, praise, cls="after-acts"), _evening(app, play)))
+
+
+def on_show(app: App, play: Play) -> Node:
+    """Below what is shown at the end: whose it is, and the buttons for that of others."""
+    words = app.words
+    seats = tuple(range(play.match.seats)) if play.view.apart else play.people
+    shown = play.viewer if play.shown is None else play.shown
+    buttons = (
+        el(
+            "button",
+            "" if seat in play.people else face(play.players[seat].name),
+            words("You") if seat == play.viewer else play.name(seat, words),
+            type="button",
+            cls="btn quiet",
+            id=f"whose-{seat}",
+            data_do=f"whose {seat}",
+            aria_pressed="true" if seat == shown else "false",
+        )
+        for seat in seats
+    )
+    if len(seats) < 2:
+        return NOTHING
+    return el(
+        "div", el("span", words("On show"), id="whose"), *buttons, cls="whose", role="group", aria_labelledby="whose"
+    )
 
 
 def _challenge(words: Words, play: Play) -> Node:

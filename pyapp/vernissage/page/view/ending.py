@@ -11,9 +11,10 @@ from typing import Final
 
 from ...table.game import Seat
 from ..core.buttons import button
-from ..core.markup import NOTHING, Child, Node, el, filled
+from ..core.markup import NOTHING, Child, Node, el, filled, join
 from ..core.motion import Flight
 from ..core.words import N_, Words
+from .faces import seat_face
 from .phrases import addressed, figure, listing, name, named, signed
 from .scene import Scene
 
@@ -66,6 +67,12 @@ def standings(scene: Scene, order: Sequence[Seat], scores: Sequence[int]) -> str
     """Some seats and their scores, as a list (plain text)."""
     words = scene.words
     return listing(words, [words("%(name)s %(n)s", name=named(scene, seat), n=figure(scores[seat])) for seat in order])
+
+
+def plate(scene: Scene, title: Child) -> Node:
+    """The name of a step of the walk, after a plate that says whose things are shown, unless somebody plays alone."""
+    whose = el("b", seat_face(scene, scene.seat), name(scene, scene.seat), cls="of") if len(scene.names) > 1 else NOTHING
+    return join((whose, " ", title))
 
 
 def walk(scene: Scene, step: int, steps: int, title: Child, value: Child, told: str, *, loss: bool = False) -> Node:

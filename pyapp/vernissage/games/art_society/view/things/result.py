@@ -244,7 +244,7 @@ def own(scene: Scene, step: int) -> Node:
         cls=f"wallbox paper-{PAPERS[scene.seat]}",
     )
     figure = value if total else signed(value)
-    walk = ending.walk(scene, step, STEPS, name_, figure, told, loss=value < 0)
+    walk = ending.walk(scene, step, STEPS, ending.plate(scene, name_), figure, told, loss=value < 0)
     head = ending.headline(words, step, STEPS, name_, headline(scene), "only-narrow")
     return join((head, wall_, walk))
 

@@ -226,7 +226,7 @@ def own(scene: Scene, step: int) -> Node:
                 el("ol", *works, cls="cv-show", aria_label=label),
                 cls=f"wallbox paper-{SEAT_PAPERS[scene.seat]}",
             ),
-            ending.walk(scene, step, STEPS, line, value, told),
+            ending.walk(scene, step, STEPS, ending.plate(scene, line), value, told),
         )
     )
 
