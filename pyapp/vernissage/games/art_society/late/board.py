@@ -11,6 +11,7 @@ from ....page.core.markup import Content, Node, el, join
 from ....page.core.messages import Effect, Focus, Keyed, Pointed, Pressed
 from ....page.core.words import N_, Words
 from ....page.puzzles.offer import SEAT, PuzzleTable, Sight, TableBoard, Told
+from ....page.view.scene import Scene
 from ....puzzles.puzzle import Answer, Puzzle
 from ....table.game import Action, Decision
 from ....table.grid import listed
@@ -20,8 +21,11 @@ from ..rules.state import TOOK, Placed, masks, size
 from ..view.advice import COUNSEL
 from ..view.names import framed, size_name, title, type_name
 from ..view.signs import mark
+from ..view.things import lots
 from .puzzles import PUZZLES, TILES
 
+SPACE: Final = 20
+"""Px a space in the pictures of the paintings that are to be hung."""
 NOWHERE: Final = -1
 """The place of a painting that does not hang."""
 
@@ -89,7 +93,7 @@ class WallBoard(TableBoard):
         if self.ui is None:
             self.ui = sight.view.ui(scene, None)
         drawn = sight.view.render(scene, self.ui)
-        out: dict[str, Content] = {"own": drawn["own"], "hand": self._tiles(sight)}
+        out: dict[str, Content] = {"own": drawn["own"], "hand": self._tiles(sight, scene)}
         if scene.decision is not None and scene.options:
             out["decision"] = drawn["decision"]
         elif scene.decision is not None:
@@ -97,7 +101,7 @@ class WallBoard(TableBoard):
             out["decision"] = el("p", text, cls="decide why")
         return out
 
-    def _tiles(self, sight: Sight) -> Node:
+    def _tiles(self, sight: Sight, scene: Scene) -> Node:
         words, rows = sight.look.words, []
         for i, tile in enumerate(self.puzzle.position.tiles):
             w, h = PUZZLES.size(tile)
@@ -106,8 +110,9 @@ class WallBoard(TableBoard):
             rows.append(
                 el(
                     "button",
+                    el("span", lots.painting(scene, tile, SPACE), cls="pz-art"),
                     el("b", title(words, tile)),
-                    el("span", told),
+                    el("span", told, cls="told"),
                     el("span", state, cls="hint") if state else "",
                     type="button",
                     cls="btn pz-tile",
