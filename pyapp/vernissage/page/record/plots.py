@@ -108,25 +108,22 @@ def lines(rows: Sequence[tuple[str, str, float]], told: str, *, narrow: bool) ->
 
 
 def bids(some: Sequence[Bid], told: str, *, narrow: bool) -> Node:
-    """How often each card was bid. The part that was wasted is crossed."""
-    w, h = NARROW if narrow else WIDE
-    counts = {card: [b for b in some if b.card == card] for card in range(1, 21)}
-    most = max(len(of) for of in counts.values()) or 1
-    step, left, foot, top = (w - 40) / 20, 34, 26, 10
+    """The bid cards, as they lie in a hand: filled as often as each was the highest; below it, how often it was bid."""
+    (w, h), across = NARROW if narrow else WIDE, 10
+    step, high = w / across, h / 2
+    wide, tall = step - (4 if narrow else 10), high - 40
     parts: list[Child] = []
-    for v in ticks(0, most):
-        y = h - foot - (h - top - foot) * v / ticks(0, most)[-1]
-        parts += (el("path", cls="rc-grid", d=f"M{left} {y:.1f}H{w}"), _text(left - 6, y + 4, v, "end"))
-    unit = (h - top - foot) / ticks(0, most)[-1]
-    for card, of in counts.items():
-        x, bad = left + 4 + (card - 1) * step, sum(wasted(b) for b in of)
-        parts.append(_rect("rc-bar", x, h - foot - unit * len(of), step - 3, unit * (len(of) - bad)))
+    for i in range(20):
+        of = [b for b in some if b.card == i + 1]
+        x, y, mid = i % across * step, i // across * high, i % across * step + wide / 2
+        bad, full = sum(wasted(b) for b in of), tall * sum(b.place == 0 for b in of) / max(len(of), 1)
+        parts += (
+            _rect("rc-face" if of else "rc-face none", x, y + 1, wide, tall),
+            _rect("rc-full", x, y + 1 + tall - full, wide, full),
+            _text(mid, y + tall / 2 + 8, i + 1, "rc-n"),
+        )
+        if of:
+            parts.append(_text(mid, y + tall + 16, f"{len(of)}\N{MULTIPLICATION SIGN}", "mid"))
         if bad:
-            cross = f"M{x:.1f} {h - foot - unit * bad:.1f}L{x + step - 3:.1f} {h - foot}"
-            parts += (
-                _rect("rc-bar rc-lost", x, h - foot - unit * bad, step - 3, unit * bad),
-                el("path", cls="rc-cross", d=cross),
-            )
-        if card in (1, 5, 10, 15, 20):
-            parts.append(_text(x + step / 2 - 1, h - 8, card, "mid"))
+            parts.append(_text(mid, y + tall + 31, f"\N{MULTIPLICATION X}{bad}", "mid rc-bad"))
     return _svg((w, h), told, *parts)

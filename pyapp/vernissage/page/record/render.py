@@ -122,7 +122,8 @@ def _read(app: App, room: RecordRoom, some: list[PastGame], *, narrow: bool) -> 
         )  # fmt: skip
         title = words("Your bids")
         plot = join((plots.bids(made, told, narrow=narrow), el("p", told, cls="rc-say")))
-        hint = words("crossed: a card at least three lower would have done")
+        hint = words("filled: how often it was the highest; %(sign)s: a card at least three lower would have done",
+                     sign="\N{MULTIPLICATION X}")  # fmt: skip
         out.append(_card(app, room, "bids", title, hint, plot, tables.bids(words, title, made)))
     past = PASTS[room.game]
     title, found = words(past.made_of), [(words(past.lines[line]), v) for line, v in means(some)]
