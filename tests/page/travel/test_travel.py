@@ -524,7 +524,7 @@ def test_a_left_game_is_free_for_the_next_tab() -> None:
 def test_no_text_of_these_dialogs_escapes_the_catalogue() -> None:
     page = page_with()
     page.sit("null", (PERSON, BOT), 7)
-    names = {"Ann", "Zofia", "null", "Bea", "Ann, Bea"}
+    names = {"Ann", "Zofia", "null", "Bea", "Ann, Bea", "A", "B"}
 
     def look() -> None:
         page.app.words = Pseudo("en")

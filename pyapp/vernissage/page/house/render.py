@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..app import App
 from ..core.buttons import button, segment
-from ..core.markup import NOTHING, Node, el, join
+from ..core.markup import NOTHING, Child, Node, el, join
 from ..core.motion import Speed
 from ..core.words import LANGUAGES, Words
 from ..foyer.state import Foyer
@@ -34,6 +34,17 @@ def room_head(words: Words, title: str, *acts: Node) -> Node:
     """The head of a room beside the foyer: its title, and what can be pressed there besides the menu."""
     tools = el("div", *acts, menu_button(words), cls="tools")
     return el("header", brand(words), el("h1", title, id="title", tabindex=-1), tools, cls="room-h")
+
+
+def poster(key: str) -> Node:
+    """A game's poster; where its place is wide, its middle."""
+    art = el("use", href=f"#poster-{key}")
+    return el("svg", art, cls="art", viewBox="0 0 312 468", preserveAspectRatio="xMidYMid slice", aria_hidden="true")
+
+
+def cover(key: str, *parts: Child) -> Node:
+    """What a friend's link brings, as a cover: the game's poster, and beside it what is said and pressed."""
+    return el("div", poster(key), el("div", *parts, cls="cover-in"), cls="cover")
 
 
 def renewing(words: Words) -> tuple[Node, Node]:

@@ -9,10 +9,10 @@ from ..core.buttons import button
 from ..core.icons import icon
 from ..core.markup import NOTHING, Child, Markup, Node, el, join
 from ..core.words import Words
-from ..house.render import brand, room_head
+from ..house.render import brand, poster, room_head
 from ..programme import level_name, show
 from ..travel.sharing import too_large
-from ..view.faces import face
+from ..view.faces import face, portrait
 from ..view.phrases import figure, listing
 from ..view.scene import Drawing
 from . import deals
@@ -52,7 +52,6 @@ def _plate(app: App, room: LeagueRoom) -> Node:
     """Who challenges, the score to beat; whatever else others have made hangs draped."""
     words, title, found = app.words, _title(app, room), room.counting
     key = room.challenge.game.key
-    art = el("svg", el("use", href=f"#poster-{key}"), cls="art", viewBox="0 0 312 468", aria_hidden="true")
     going = "" if room.changed else deals.under_way(app, room.challenge)
     text = words("Play this deal") if not going else words("Continue")
     if room.changed:
@@ -67,6 +66,7 @@ def _plate(app: App, room: LeagueRoom) -> Node:
     body = el(
         "div",
         brand(words),
+        el("p", *(portrait(name) for name in sorted(one.name for one in found.attempts)[:3]), cls="faces"),
         el("h1", _challengers(words, found, title), id="title", tabindex=-1),
         _to_beat(words, found, title),
         *_faults(app, room),
@@ -79,7 +79,8 @@ def _plate(app: App, room: LeagueRoom) -> Node:
         _plainly(words, found),
         cls="lg-in",
     )
-    return el("main", el("section", el("div", art, cls="lg-poster"), body, cls="plate lg-plate"), cls="drapes lg-drapes")
+    plate = el("section", el("div", poster(key), cls="lg-poster"), body, cls="plate lg-plate")
+    return el("main", plate, cls="drapes lg-drapes")
 
 
 def _challengers(words: Words, found: League, title: str) -> str:

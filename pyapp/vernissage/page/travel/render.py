@@ -9,8 +9,10 @@ from ..core.buttons import button, segment
 from ..core.markup import Child, Markup, Node, el, join
 from ..core.words import Words
 from ..foyer.setup import grouped
+from ..house.render import cover
 from ..keeping.render import file_field
 from ..programme import level_name, show
+from ..view.faces import portrait
 from .arriving import READ, choices, how_far, percent
 from .sharing import copied, nameless, shown_address, too_large
 from .state import KINDS, Arrival, OpenLink, Outgoing, Reading, Share
@@ -190,13 +192,15 @@ def arrival(app: App, came: Arrival) -> tuple[str, Node]:
         button(labels[choice], f"accept {choice}", cls="" if i else "do", id=f"accept-{choice}")
         for i, choice in enumerate(choices(came))
     )
-    return _what_came(words, came.link), join(
-        (
-            _about(words, came.link),
-            el("p", _offered(words, came)),
-            el("div", *acts, button(words("Not now"), "decline", cls="quiet"), cls="acts"),
-            el("p", words("Your own games stay as they are."), cls="hint") if came.than != "ahead" else "",
-        )
+    names = [p.name or words("Player %(n)s", n=i + 1) for i, p in enumerate(came.link.players or ())]
+    stay = el("p", words("Your own games stay as they are."), cls="hint") if came.than != "ahead" else ""
+    return _what_came(words, came.link), cover(
+        came.link.match.game.key,
+        el("p", *map(portrait, names), cls="faces") if names else "",
+        el("p", _offered(words, came), cls="lead"),
+        el("div", *acts, button(words("Not now"), "decline", cls="quiet"), cls="acts"),
+        _about(words, came.link),
+        stay,
     )
 
 

@@ -20,6 +20,13 @@ def face(name: str, mood: str = "calm") -> Node:
     return el("svg", picture, cls="face", viewBox="0 0 160 160", aria_hidden="true")
 
 
+def portrait(name: str) -> Node:
+    """The face of the bot with this name, or the initial of a person (people typed it) in a circle; hidden from screen readers
+    like a face.
+    """
+    return face(name) or el("b", name[:1].upper(), cls="face initial", dir="auto", aria_hidden="true")
+
+
 def seat_face(scene: Scene, seat: Seat) -> Node:
     """The face of the bot on a seat; nothing for a person."""
     return face(scene.names[seat]) if scene.bots[seat] else NOTHING

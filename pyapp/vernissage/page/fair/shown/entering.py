@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from ....table.fair.editions import seated, seats_when_full
 from ...core.buttons import button, segment
 from ...core.markup import NOTHING, Node, el, join
+from ...house.render import cover
 from ...programme import show
+from ...view.faces import portrait
 from ..joining import options, sizes
 from ..links import advice
 from .parts import Sheet, acts, fault, field, told_of_bots, ways, who
@@ -88,19 +90,23 @@ def invited(hand: Hand) -> Sheet:
     if came is None:
         return "", NOTHING
     host, game = came.entries[0].name if came.entries else "", words(show(came.game.key).title)
-    return words("%(name)s invites you to %(game)s", name=host, game=game), el(
-        "form",
-        el("p", words("Everybody plays on a device of their own, by links, without an account.")),
-        el("p", advice(words, came.game.key, seats_when_full(came), came.options), cls="hint"),
+    return words("%(name)s invites you to %(game)s", name=host, game=game), cover(
+        came.game.key,
+        el("p", *(portrait(one.name) for one in came.entries), cls="faces"),
+        el("p", words("Everybody plays on a device of their own, by links, without an account."), cls="lead"),
+        el(
+            "form",
+            field(hand, "name", words("Your name"), hand.name, 24),
+            fault(hand),
+            acts(
+                el("button", words("Join"), type="submit", cls="btn do", id="linked-join"),
+                button(words("Not now"), "close", cls="quiet", id="linked-not-now"),
+            ),
+            data_do="linked join",
+        ),
         who(hand, came.entries, seats_when_full(came), -1),
         told_of_bots(hand, came.entries),
-        field(hand, "name", words("Your name"), hand.name, 24),
-        fault(hand),
-        acts(
-            el("button", words("Join"), type="submit", cls="btn do", id="linked-join"),
-            button(words("Not now"), "close", cls="quiet", id="linked-not-now"),
-        ),
-        data_do="linked join",
+        el("p", advice(words, came.game.key, seats_when_full(came), came.options), cls="hint"),
     )
 
 
