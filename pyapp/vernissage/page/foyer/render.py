@@ -213,7 +213,7 @@ def _continue(app: App) -> Node:
     all_ = el(
         "div",
         button(text, "open games", cls="quiet", id="games") if app.stock.going_on or app.stock.finished else "",
-        button(words("Open a link"), "open link", cls="quiet", id="link-open"),
+        button(words("Open a link"), "open link", cls="quiet", sign="link", id="link-open"),
         cls="more",
     )
     if not app.stock.going_on:

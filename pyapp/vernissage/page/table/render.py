@@ -52,7 +52,11 @@ def frame(app: App, table: Table) -> dict[str, Content]:
 
 def _around(app: App, table: Table) -> dict[str, Content]:
     out: dict[str, Content] = {"bar": bar(app, table)}
-    return out if table.play.over else out | {"tabs": tabs(app.words, table.play.match.game.key, table.side, table.play.bare)}
+    play = table.play
+    if play.over:
+        return out
+    lately = NOTHING if table.told is not None else ticker.badge(app, play)
+    return out | {"tabs": tabs(app.words, play.match.game.key, table.side, play.bare, lately)}
 
 
 def attributes(app: App, table: Table) -> dict[str, str]:
@@ -151,14 +155,17 @@ def log_button(words: Words, side: Side) -> Node:
     )
 
 
-def tabs(words: Words, key: str, side: Side, bare: frozenset[str] = frozenset()) -> Node:
-    """The region `tabs`: a tab for each region that lies in the sheet on a phone. `bare`: regions in which there is nothing."""
+def tabs(words: Words, key: str, side: Side, bare: frozenset[str] = frozenset(), lately: Node = NOTHING) -> Node:
+    """The region `tabs`: a tab for each region that lies in the sheet on a phone. `bare`: regions in which there is nothing.
+    `lately`: what stands beside the name of the log's tab.
+    """
     named = ((region, words(name)) for region, name in show(key).tabs if region not in bare)
     listed = (*named, ("log", words("Log")))
     shown = (
         el(
             "button",
             name,
+            lately if region == "log" else "",
             type="button",
             id=f"tab-{region}",
             cls="tab on" if side.tab == region else "tab",

@@ -69,8 +69,17 @@ def moves(app: App, play: Play) -> int:
 def since(app: App, play: Play) -> Node:
     """How many moves there were since the viewer's last one: a button that opens the log, which has them."""
     n = moves(app, play)
-    text = app.words.count("%(n)s move since then", "%(n)s moves since then", n)
-    return button(text, "log", cls="quiet lately", id="since") if n else NOTHING
+    return button(_moved(app.words, n), "log", cls="quiet lately", id="since") if n else NOTHING
+
+
+def badge(app: App, play: Play) -> Node:
+    """The same on a phone, where the log is a tab: the number beside the tab's name."""
+    n = moves(app, play)
+    return el("b", n, cls="new", role="img", aria_label=_moved(app.words, n)) if n else NOTHING
+
+
+def _moved(words: Words, n: int) -> str:
+    return words.count("%(n)s move since then", "%(n)s moves since then", n)
 
 
 def _mine(play: Play) -> int:
