@@ -7,7 +7,10 @@ import random
 import pytest
 
 from tests.page.fair.test_consents import agree, name, played
-from tests.page.fair.test_links import asked, invited, move, opened, page_text, record, seat
+from tests.page.fair.test_links import asked, friends, invited, move, opened, page_text, record, seat
+from vernissage.page.core import markup
+from vernissage.page.fair.shown import panel as by_link
+from vernissage.page.live import panel as live
 from vernissage.table.fair.report import not_promised, noted
 from vernissage.table.fair.two.draft import own_match
 from vernissage.table.fair.two.record import Record
@@ -81,3 +84,15 @@ def test_who_is_left_out_while_its_cards_lie_concealed_reads_that_there_is_no_wa
     waited.press("behind-follow")
     assert "so you cannot come back" in waited.text("decision")
     assert waited.find("linked-back") is None
+
+
+def test_scores_that_nobody_can_check_are_told_with_the_result() -> None:
+    """A false part in the last round, and silence: the result says that nobody has checked it, by link as live."""
+    page = invited("canvas")[0]
+    r, hand = record(page), friends(page)
+    assert isinstance(r, Record)
+    for after in (by_link._after, live._after):
+        assert "Nobody can check" not in markup.written(after(hand))
+    r.untold.append((1, 1))
+    for after in (by_link._after, live._after):
+        assert "Nobody can check what Ben did in the round of message 1" in markup.written(after(hand))

@@ -8,13 +8,14 @@ from typing import Final
 from ...table.fair import device as older
 from ...table.fair.editions import Record
 from ...table.fair.record import Record as OlderRecord
-from ...table.fair.report import Noted, What
+from ...table.fair.report import Noted, What, noted
 from ...table.fair.standing import Unusual
 from ...table.fair.two import device as newer
 from ...table.fair.two.draft import Draft as NewerDraft
 from ...table.fair.two.entries import Party
 from ...table.game import Seat
 from ..core.done import UNUSED, Done, done
+from ..core.markup import NOTHING, Node, el, join
 from ..core.messages import Focus, Say
 from ..core.words import N_, Words
 from .hand import Hand
@@ -49,6 +50,12 @@ def told(words: Words, record: Record, notes: Iterable[Noted]) -> list[str]:
     """Sentences on what did not go the usual way."""
     names = [e.name for e in record.table.entries]
     return [words(_TOLD[note.what], n=note.at, name=names[note.who]) for note in notes]
+
+
+def unchecked(words: Words, record: Record | None) -> Node:
+    """What is said beside the scores of a game in which somebody has never told what was concealed; else nothing."""
+    found = [note for note in noted(record) if note.what == "untold"] if record is not None else []
+    return join(el("p", said, cls="note") for said in told(words, record, found)) if record is not None and found else NOTHING
 
 
 # -- edition 2: everybody else agrees ----------------------------------------------------------------------------------

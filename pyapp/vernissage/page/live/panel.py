@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..core.buttons import button
 from ..core.markup import NOTHING, Content, Node, el, join
+from ..fair.missing import unchecked
 from ..fair.shown.panel import left_behind, looks_on, unanswered
 from . import beginning
 
@@ -110,7 +111,7 @@ def _after(hand: Hand) -> Node:
         button(words("Back to the foyer"), "leave", sign="door", id="result-leave"),
         cls="acts",
     )
-    return join((acts, el("p", said, cls="hint", id="live-with") if said else ""))
+    return join((unchecked(words, hand.record), acts, el("p", said, cls="hint", id="live-with") if said else ""))
 
 
 def menu(hand: Hand) -> list[Node]:

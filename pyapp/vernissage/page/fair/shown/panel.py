@@ -11,7 +11,7 @@ from ...core.buttons import button
 from ...core.markup import NOTHING, Child, Content, Node, el, join
 from ...view.phrases import listing
 from .. import bots
-from ..missing import NO_WAY_BACK, conceals, has_left, may_come_back, may_quit, skipped, untold
+from ..missing import NO_WAY_BACK, conceals, has_left, may_come_back, may_quit, skipped, unchecked, untold
 from ..seat import SeatPlay
 
 if TYPE_CHECKING:
@@ -221,9 +221,9 @@ def _plate(kind: str, title: str, *parts: Child) -> Node:
 
 
 def _after(hand: Hand) -> Node:
-    """Buttons for what people can do when the game is over."""
+    """Buttons for what people can do when the game is over, after what nobody can check of it."""
     words = hand.app.words
-    return el(
+    acts = el(
         "div",
         button(words("Is it fair?"), "linked show fair", cls="do", sign="check", id="linked-fair"),
         button(words("Send the last link"), "linked show send", sign="share", id="linked-send"),
@@ -232,6 +232,7 @@ def _after(hand: Hand) -> Node:
         button(words("Back to the foyer"), "leave", sign="door", id="result-leave"),
         cls="acts",
     )
+    return join((unchecked(words, hand.record), acts))
 
 
 def menu(hand: Hand) -> list[Node]:
