@@ -263,7 +263,9 @@ def test_the_menu_says_who_the_bots_are() -> None:
     assert friends(host).playing is not None
 
 
-@pytest.mark.parametrize(("game", "n", "bots", "most"), [("canvas", 3, 1, 10), ("art-society", 4, 2, 9)])
+@pytest.mark.parametrize(
+    ("game", "n", "bots", "most"), [("canvas", 3, 1, 10), ("art-society", 4, 2, 9), ("art-society", 3, 1, 5)]
+)
 def test_bots_of_the_host_play_along(game: str, n: int, bots: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting: set[tuple[str, str]] = set()
 

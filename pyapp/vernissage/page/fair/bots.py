@@ -99,8 +99,11 @@ def _answer(app: App, draft: Draft, seat: Seat) -> Generator[float, None, None]:
     game, player = draft.record.match.game, draft.record.table.players[seat]
     level = nearest(player.level, app.bots[game.key])
     bot: Bot = seated(app.bots[game.key][level], game.key, level, player.name)
-    seen = draft.seen() if isinstance(draft, NewerDraft) else draft.record.seen()
-    view: Any = game.view(seen[0], seat) if draft.dark else draft.match.view(seat)
+    if draft.dark:
+        seen = draft.seen() if isinstance(draft, NewerDraft) else draft.record.seen()
+        view: Any = game.view(seen[0], seat)
+    else:
+        view = draft.match.view(seat)
     thinking = bot.think(view, seat, Rng(app.device.luck()))
     a: Action | None = None
     while a is None:

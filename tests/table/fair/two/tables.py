@@ -123,6 +123,19 @@ class Party:
             self.opened()
         return self
 
+    def goes_on_without(self, choose: Choose = first, reason: int = 2) -> Party:
+        """All others agree to go on without the one who is waited for, and one of them moves; everybody opens every link."""
+        waited = self.author()
+        for device in self.devices:
+            if device is not waited and device.may_agree():
+                self.text = device.agree(reason)
+                for other in self.devices:
+                    assert other.receive(self.text) in ("consents", "same")
+        author = next(device for device in self.devices if device is not waited and may_begin(device))
+        self.text = self.sends(author, choose)
+        self.opened()
+        return self
+
     def game_over(self) -> bool:
         return self.record.match.decision is None
 
@@ -130,6 +143,11 @@ class Party:
         party = self.record.author()
         assert party is not None
         return self.devices[party]
+
+
+def may_begin(device: Device) -> bool:
+    """Whether the next message is this device's, a step included to which all have agreed."""
+    return device.next is not None and device.next == device.party
 
 
 def read(text: str) -> Linked:

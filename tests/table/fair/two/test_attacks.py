@@ -28,6 +28,7 @@ from tests.table.fair.two.tables import (
     first,
     last,
     master,
+    may_begin,
     read,
     set_up,
     some_sealed,
@@ -146,7 +147,7 @@ def test_all_others_together_do_not_take_the_device_of_the_one_who_is_there_alon
     assert device.receive(party.text) in ("consents", "same")
     for other in range(3):
         party.devices[other].receive(party.text)
-    author = next(p for p in range(3) if p != victim and _begins(party.devices[p]))
+    author = next(p for p in range(3) if p != victim and may_begin(party.devices[p]))
     text = party.sends(party.devices[author], first)
     assert device.receive(text) == "stepped"
     assert device.record is not None
@@ -156,14 +157,6 @@ def test_all_others_together_do_not_take_the_device_of_the_one_who_is_there_alon
     answered = party.sends(device, first)
     with pytest.raises(Fork):
         party.devices[third].receive(answered)
-
-
-def _begins(device: Device) -> bool:
-    try:
-        device.draft()
-    except Refused:
-        return False
-    return True
 
 
 @cell("go on without somebody present", "host")
@@ -206,16 +199,7 @@ def test_a_draw_that_is_made_anew_takes_labels_that_nobody_has_shown(key: str, o
 def test_a_game_goes_on_without_somebody_to_its_end(key: str, options: dict[str, int]) -> None:
     party = playing(key, options, 4 if key == "avant-carde" else 3)
     waited = party.record.author()
-    for device in party.devices:
-        device.receive(party.text) if device.text != party.text else None
-        if device.may_agree():
-            party.text = device.agree(2)
-    for device in party.devices:
-        if device.text != party.text:
-            device.receive(party.text)
-    author = next(p for p, d in enumerate(party.devices) if p != waited and _begins(d))
-    party.text = party.sends(party.devices[author], last)
-    party.opened()
+    party.goes_on_without(last)
     party.go(last, hops=40)
     assert waited in party.record.gone
     assert read(party.text).record.match.turns == party.record.match.turns

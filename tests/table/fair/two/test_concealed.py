@@ -367,7 +367,8 @@ def test_a_card_that_was_not_in_hand_is_found_at_the_end_of_the_round(
         false = veils.leaf(self.table, phase.label, card._replace(face=(card.face + 1) % 34))
         return veil._replace(leaves=(false, *veil.leaves[1:]))
 
-    party = Party(KEY, 3, options, 3, live=live).go(first, until=set_up)
+    salt = 5 + options["patrons"] if live else 3  # games in which somebody else answers last in that round
+    party = Party(KEY, 3, options, salt, live=live).go(first, until=set_up)
     cheat, choose, author, refusal = 1, keen(Random(3)), None, ""
     for _ in range(600):
         author = party.record.author()
@@ -405,13 +406,6 @@ def test_a_card_that_was_not_in_hand_is_found_at_the_end_of_the_round(
     assert bad.value.why == "seal"
 
 
-def may_begin(device: Device) -> bool:
-    try:
-        return device.draft().party == device.party
-    except Refused:
-        return False
-
-
 def first_quiet(draft: Draft) -> Any:
     """Somebody who turns nothing up."""
     if draft.dark:
@@ -424,19 +418,12 @@ def first_quiet(draft: Draft) -> Any:
 @cell("never tell what was concealed", "one", "pair")
 def test_the_others_go_on_without_one_who_never_tells(options: dict[str, int]) -> None:
     """Who does not tell at the end is waited for; if all others agree, what lay there stays the stand-in, for ever."""
-    party = at_a_veil(options, people=3)
+    party = at_a_veil(options, people=3, salt=4)
     party.go(first_quiet, hops=80, until=lambda r: r.round is not None and r.round.held is not None)
     r = round_of(party)
     silent = party.record.author()
     assert silent == r.owed[0]
-    for p, device in enumerate(party.devices):
-        if p != silent:
-            party.text = device.agree(2)
-            for other in party.devices:
-                assert other.receive(party.text) in ("consents", "same")
-    author = next(p for p, device in enumerate(party.devices) if p != silent and may_begin(device))
-    party.text = party.sends(party.devices[author], first_quiet)
-    party.opened()
+    party.goes_on_without(first_quiet)
     assert silent in party.record.gone
     party.go(keen(Random(1)), hops=30)
     cold = read(party.text).record

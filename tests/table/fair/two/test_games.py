@@ -10,6 +10,8 @@ from tests.table.fair.two.tables import CURVES, REAL, Party, at_random, filled, 
 from vernissage.games import GAMES
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.fair.two.device import restored
+from vernissage.table.fair.two.draft import Draft
+from vernissage.table.game import Action
 
 CASES = [
     pytest.param(key, options, people, bots, live, marks=pytest.mark.slow if of == game % 4 else pytest.mark.long)
@@ -35,6 +37,19 @@ def test_a_whole_game(key: str, options: dict[str, int], people: int, bots: tupl
     assert all(d.label < r.label for d in r.drawn)
     assert sorted(set(labels)) == list(dict.fromkeys(labels))  # labels grow
     assert r.words
+
+
+def test_asking_what_could_lie_there_changes_nothing() -> None:
+    """A bot asks before each answer: what could have lain there then is not what is asked later."""
+    party = Party("art-society", 2, {"closing": 0}, bots=(1,)).go(until=set_up)
+
+    def asks(draft: Draft) -> Action | None:
+        assert draft.seen()
+        return draft.choices[0]
+
+    party.go(asks, hops=12)
+    assert read(party.text).record.heads == party.record.heads
+    assert party.record.phases
 
 
 @pytest.mark.slow

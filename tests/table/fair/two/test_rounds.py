@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from tests.table.fair.two.cells import cell
-from tests.table.fair.two.tables import CONCEALING, CURVES, Party, first, read, set_up
+from tests.table.fair.two.tables import CONCEALING, CURVES, Party, all_sealed, first, read, set_up
 from tests.table.fair.two.test_attacks import deepcopy_of, forced_step, refused
-from tests.table.fair.two.test_concealed import KEY, by_link_and_live, every_set, keen, may_begin, own, part_of, round_of
+from tests.table.fair.two.test_concealed import KEY, by_link_and_live, every_set, keen, own, part_of, round_of
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.fair.two import veil as veils
+from vernissage.table.fair.two.basis import digest, u8, u16
 from vernissage.table.fair.two.items import Note, consent
 from vernissage.table.fair.two.record import Record
 from vernissage.table.game import CHANCE
@@ -33,20 +34,6 @@ def in_rounds(options: dict[str, int], people: int, salt: int, hops: int, *, liv
         party.go(choose, hops=1)
 
 
-def goes_on_without(party: Party, waited: int) -> Party:
-    """Copies of all devices, of which all others have agreed to go on without the one who is waited for, and one has moved."""
-    out = deepcopy_of(party)
-    for p, device in enumerate(out.devices):
-        if p != waited:
-            out.text = device.agree(2)
-            for other in out.devices:
-                assert other.receive(out.text) in ("consents", "same")
-    author = next(p for p, device in enumerate(out.devices) if p != waited and may_begin(device))
-    out.text = out.sends(out.devices[author], keen(Random(1)))
-    out.opened()
-    return out
-
-
 @pytest.mark.slow
 @by_link_and_live
 @every_set
@@ -63,7 +50,7 @@ def test_a_step_at_any_moment_of_a_round_is_followed_alike_by_all(options: dict[
             break
         if kinds[waited in round_of(party).owed] >= 3 + n % 2:
             continue
-        without = goes_on_without(party, waited)
+        without = deepcopy_of(party).goes_on_without(keen(Random(1)))
         concealed = waited in round_of(party).owed
         for _ in range(8):
             if without.record.author() is None:
@@ -124,6 +111,37 @@ def test_whoever_agrees_to_a_step_at_the_end_of_a_round_knows_no_draws_after_it(
         if tried:
             return
     raise AssertionError("there was no such moment")
+
+
+def _just_sealed(record: Record) -> bool:
+    """All have committed, and nobody but the last has opened anything."""
+    phase = record.phase
+    return phase is not None and all_sealed(record) and sum(not here.shut for here in phase.places.values()) == 1
+
+
+@by_link_and_live
+@every_set
+@cell("steer a draw or hand by messages, masters, joining", "pair")
+def test_nobody_knows_what_comes_after_a_phase_before_all_have_committed(options: dict[str, int], live: bool) -> None:
+    """Not even two of three, who could make one stretch more of a part and so have other draws after it: what these follow from
+    has an element of each who has yet to open, of a label that no stretch has.
+    """
+    for salt in range(2, 8):
+        party, choose = Party(KEY, 3, options, salt, live=live).go(first, until=set_up), keen(Random(salt))
+        for _ in range(12):
+            party.go(choose, hops=90, until=_just_sealed)
+            phase, r = party.record.phase, party.record
+            if phase is None:
+                break
+            deals = [u8(p) + phase.places[p].deal for p in phase.order]
+            known = digest("phase", r.table.id, u16(phase.label), phase.entropy, *deals)
+            unseen = [p for p in phase.order if phase.opening is not None and r.shown[p] < phase.opening]
+            party.go(choose, hops=9, until=lambda r: r.phase is None)
+            if party.record.round is not None:
+                assert round_of(party).entropy != known
+                assert len(unseen) == len(phase.order) - 1
+                return
+    raise AssertionError("nothing was concealed")
 
 
 @pytest.mark.slow

@@ -230,8 +230,9 @@ class Device:
             raise Refused("own")
         asked = self.invitation
         if asked is not None:
-            same = asked.game is found.table.game and dict(asked.options) == dict(found.table.options)
-            if not same or entries[: len(asked.entries)] != asked.entries or len(entries) != asked.parties:
+            table = found.table
+            same = (asked.game, asked.live, dict(asked.options)) == (table.game, table.live, dict(table.options))
+            if not same or len(entries) != asked.parties or not _continues(asked.entries, entries):
                 raise Refused("game")
 
     def _invited(self, found: Invitation) -> News:
@@ -239,10 +240,10 @@ class Device:
             return "old"
         known = self.invitation
         if known is not None:
-            both = min(len(known.entries), len(found.entries))
+            earlier, later = sorted((known.entries, found.entries), key=len)
             other = (found.game, found.parties, found.live) != (known.game, known.parties, known.live)
             other |= dict(found.options) != dict(known.options)
-            if other or found.entries[:both] != known.entries[:both]:
+            if other or not _continues(earlier, later):
                 raise Refused("own" if self.entry is not None else "game")
             if len(found.entries) <= len(known.entries):
                 return "same" if found == known else "old"
@@ -347,6 +348,13 @@ class Device:
     def kept(self, message: Sent) -> dict[str, str]:
         """The device as it is to be stored before the message's link is shown to anybody."""
         return {**self.stored(), "link": message.text}
+
+
+def _continues(known: tuple[Entry, ...], entries: tuple[Entry, ...]) -> bool:
+    """Whether these entries begin with those that were known, and nobody of the others has brought bots: so many players were
+    not asked for.
+    """
+    return entries[: len(known)] == known and not any(e.bots for e in entries[len(known) :])
 
 
 def restored(games: Mapping[str, Game[Any]], curves: Curves, fields: Mapping[str, str]) -> Device:

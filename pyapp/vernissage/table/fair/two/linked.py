@@ -56,5 +56,6 @@ def verify(linked: Linked, curves: Curves, known: Linked | None = None) -> None:
     for party, signature in linked.consents.items():
         waited = waited_for(r)
         said = consent(r.table.id, r.at, r.heads[-1], waited, linked.reason)
-        if len(r.asked(waited)) < 2 or not curves.verify(entries[party].key, said, signature):
+        due = len(r.asked(waited)) >= 2 and r.laid and linked.reason
+        if not due or not curves.verify(entries[party].key, said, signature):
             raise Refused("consent", party, r.at)

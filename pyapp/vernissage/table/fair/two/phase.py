@@ -54,6 +54,8 @@ class Place:
     """What is shown of it in place of the part, if cards in it stay concealed."""
     lying: dict[tuple[Seat, int], bytes] = field(default_factory=dict)
     """The veil's leaves, by the seats and the places of the cards."""
+    opened: bytes = b""
+    """The party's element of the phase's label `opening`."""
     digits: tuple[Digit, ...] = ()
     awaits: Help | None = None
     """What the part goes on after; None if it is whole."""
@@ -87,6 +89,8 @@ class Phase:
     giver: Party
     places: dict[Party, Place] = field(default_factory=dict)
     shut: frozenset[Party] = frozenset()
+    opening: int | None = None
+    """Where cards stay concealed, and once all have committed: the label whose elements are shown by those who open."""
 
     def copy(self) -> Phase:
         """An independent copy."""

@@ -67,6 +67,7 @@ class Record(Opening):
                 self._come_back(note)
         self.now, self.items, self.sitting, self.worlds = author, [], None, None
         self._left = self._apart = False
+        self._all_committed()
         self._show()
         self.turn_up()
         if (place := self._place()) is not None:
@@ -84,7 +85,7 @@ class Record(Opening):
         from a label that nobody has shown anything for; its part is void.
         """
         party = note.party
-        if self.author() != party or len(self.asked(party)) < 2 or not self.authors:
+        if self.author() != party or len(self.asked(party)) < 2 or not self.laid or not note.reason:
             raise Refused("turn", self.author(), self.at)
         said = consent(self.table.id, self.at, self.heads[-1], party, note.reason)
         self.steps.append(Stepped(self.at, party, self.asked(party), said))
@@ -129,7 +130,8 @@ class Record(Opening):
 
     def _come_back(self, note: Note) -> None:
         said = self.returning(note.party)
-        if not said or note.reason or self.blind:  # what was answered blind counted on who was there
+        just = any(s.at == self.at and s.party == note.party for s in self.steps)  # else what it owed would cost it nothing
+        if not said or just or note.reason or self.blind:  # what was answered blind counted on who was there
             raise Refused("turn", note.party, self.at)
         self.gone -= {note.party}
         self.backs.append((self.at, note.party, said))
@@ -148,10 +150,23 @@ class Record(Opening):
             deals, help_ = author in phase.places or (author == phase.giver and not phase.places), phase.help()
             due += [phase.label] * (deals and bool(phase.missing()))
             due += [help_.label] if help_ is not None and help_.party == author else []
+            due += [phase.opening] if phase.opening is not None and author in phase.places else []
         label = max(due, default=-1)
         if label > self.shown[author]:
-            self.items.append(Shown(label, self.elements.of(author, label)))
+            self.items.append(Shown(label, element := self.elements.of(author, label)))
             self.shown[author] = label
+            if phase is not None and label == phase.opening:
+                phase.places[author].opened = element
+
+    def _all_committed(self) -> None:
+        """Where cards stay concealed, parts tell no secrets when they open. So that nobody knows what is drawn after the phase
+        before all have committed, those who open show their elements of one label more.
+        """
+        phase = self.phase
+        if phase is None or self.table.concealing is None or phase.opening is not None:
+            return
+        if phase.places and not phase.missing():
+            phase.opening = self.new_label()
 
     def _promise(self) -> bool:
         """Whether a phase comes after what lies face down, as far as can be told: then the mover deals for it at once. After
@@ -266,7 +281,7 @@ class Record(Opening):
             self.blind.append(a)
             self.blinded = author
         else:
-            self.mover = author
+            self.mover, self.worlds = author, None
             if (d := self.match.decision) is None:
                 raise Refused("over", author, self.at)
             self.turn_card(d, a, card)
@@ -306,6 +321,7 @@ class Record(Opening):
                 raise Refused("unfinished", author, self.at)
             self.say((0, 2))  # wants to see first
         self.promised = self.promised or self._promise()
+        self._all_committed()
         self._show()
         notes = tuple(sorted(self.said, key=lambda n: (KINDS.index(n.kind), n.party)))
         if left and self._left:

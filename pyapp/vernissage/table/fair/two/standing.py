@@ -308,7 +308,7 @@ class Standing:
             return
         places = {p: here for p in phase.order if (here := phase.places.get(p)) is not None and not here.shut}
         bare = table.concealing is not None  # what a part is made of is not known yet then
-        own = [u8(p) + here.deal + (here.part.secret if here.part and not bare else b"") for p, here in places.items()]
+        own = (u8(p) + h.deal + (h.opened if bare else h.part.secret if h.part else b"") for p, h in places.items())
         self.entropy = digest("phase", table.id, u16(phase.label), self.entropy, *own)
         veils = {p: here.veil for p, here in places.items() if here.veil is not None}
         void = frozenset(range(self.parties)) - frozenset(places)
@@ -387,7 +387,8 @@ class Standing:
     def returning(self, party: Party) -> bytes:
         """What a party signs to come back; empty for one that is there, that has left by itself, or that is `untold`."""
         step = next((s for s in reversed(self.steps) if s.party == party), None)
-        if step is None or party not in self.gone or (step.at, party) in self.untold:
+        left = any(note.kind == "leave" and note.party == party for _, note in self.notes)
+        if step is None or party not in self.gone or left or (step.at, party) in self.untold:
             return b""
         return coming_back(self.table.id, step.at, party)
 

@@ -1,0 +1,165 @@
+"""Attacks by steps, returns and leaves that are valid by themselves, at a moment when nobody thinks of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.table.fair.two.cells import cell
+from tests.table.fair.two.tables import CURVES, Party, first, master, set_up
+from tests.table.fair.two.test_attacks import playing, refused
+from vernissage.games import GAMES
+from vernissage.table.fair.trouble import Refused
+from vernissage.table.fair.two.device import Device
+from vernissage.table.fair.two.entries import Bot, Invitation
+from vernissage.table.fair.two.items import Note, coming_back, consent
+from vernissage.table.fair.two.text import decode, encode
+
+
+def come_back(party: Party, who: int) -> bytes:
+    """The others have gone on without this party; it comes back with the next message. Its signature for that."""
+    party.text = party.devices[who].come_back()
+    for device in party.devices:
+        assert device.receive(party.text) in ("consents", "same")
+    party.go(first, hops=1)
+    assert who not in party.record.gone
+    ((_, _, said),) = party.record.backs
+    return CURVES.sign(party.devices[who].keys.secret, said)
+
+
+@cell("leave to have a draw made anew", "one", "pair")
+def test_an_old_return_does_not_bring_back_who_has_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever was stepped over once, came back, and has left for good since: nobody can use the return of then again."""
+    party = playing("canvas", {})
+    who = party.record.author()
+    assert who is not None
+    signature = come_back(party.goes_on_without(), who)
+    party.go(first, until=lambda r: r.author() == who)
+    party.go(first, hops=1)
+    for _ in range(20):
+        if party.record.author() == who and (draft := party.devices[who].draft()).may_leave:
+            break
+        party.go(first, hops=1)
+    else:
+        raise AssertionError("it never may leave")
+    draft.leave()
+    message = draft.finish()
+    party.devices[who].sent(message)
+    party.text = message.text
+    party.opened()
+    assert who in party.record.gone
+    with pytest.raises(Refused):
+        party.devices[who].come_back()
+    with pytest.raises(Refused):
+        party.record.copy().begin([Note("back", who)])
+    linked = replace(party.linked, returns={who: signature})
+    with monkeypatch.context() as changed:  # a program that writes it all the same
+        changed.setattr(type(linked.record), "returning", lambda self, p: coming_back(self.table.id, self.steps[-1].at, p))
+        text = encode(linked)
+    assert text != party.text
+    refused(party, text)
+
+
+@cell("leave to have a draw made anew", "pair")
+def test_nobody_is_stepped_over_and_back_with_one_message() -> None:
+    """Its return was signed before: what it owed would be made anew, and it would have lost nothing."""
+    party = playing("canvas", {})
+    r = party.record
+    who = r.author()
+    assert who is not None
+    note = Note("step", who, 2)
+    author = r.author_after(note)
+    assert author is not None
+    record = party.devices[author].record
+    assert record is not None
+    record.copy().begin([note])
+    with pytest.raises(Refused) as bad:
+        record.copy().begin([note, Note("back", who)])
+    assert bad.value.why == "turn"
+
+
+@cell("go on without somebody present", "one", "pair")
+def test_consents_without_a_reason_or_before_there_is_a_table_are_none() -> None:
+    """Of equally many all take the smaller reason: one that begins no step would keep the others from ever agreeing."""
+    for party, reason in ((playing("canvas", {}, 4), 0), (Party("canvas", 4).go(first, hops=1), 2)):
+        r = party.record
+        who = r.author()
+        assert who is not None
+        with pytest.raises(Refused):
+            r.copy().begin([Note("step", who, reason)])
+        signer = next(p for p in range(4) if p != who)
+        said = consent(r.table.id, r.at, r.heads[-1], who, reason)
+        consents = {signer: CURVES.sign(party.devices[signer].keys.secret, said)}
+        refused(party, encode(replace(party.linked, reason=reason, consents=consents)), "consent")
+    party = playing("canvas", {}, 4)
+    text = party.devices[next(p for p in range(4) if p != party.record.author())].agree(1)
+    assert decode(text, GAMES, CURVES)
+    assert set_up(party.record)
+
+
+@cell("hide an answer and use consents", "one")
+def test_whoever_signs_one_reason_after_another_delays_a_step_by_a_press_and_no_more() -> None:
+    party = playing("canvas", {}, 4)
+    r = party.record
+    who = r.author()
+    assert who is not None
+    ann, ben, eve = (party.devices[p] for p in range(4) if p != who)
+    assert eve.linked is not None
+    assert eve.party is not None
+    alone = {}
+    for reason in (1, 2, 3):
+        said = consent(r.table.id, r.at, r.heads[-1], who, reason)
+        consents = {eve.party: CURVES.sign(eve.keys.secret, said)}
+        alone[reason] = encode(replace(eve.linked, reason=reason, consents=consents))
+    ann.agree(2)
+    presses = 1
+    for reason in (3, 1, 2, 1, 3):
+        ann.receive(alone[reason])
+        assert ann.linked is not None
+        if ann.party not in ann.linked.consents:
+            ann.agree(2)
+            presses += 1
+    assert presses == 2  # of equally many the smaller reason counts, once
+    ben.receive(ann.text)
+    ben.agree(2)
+    for reason in (2, 3):
+        assert ben.receive(alone[reason]) == "same"
+    assert ben.agreed() == Note("step", who, 1)
+
+
+@pytest.mark.parametrize("live", [False, True], ids=["by link", "live"])
+@cell("look ahead in the own deck in one's part, live", "one")
+def test_whoever_joins_last_does_not_change_how_the_table_was_begun(live: bool) -> None:
+    """Where cards stay concealed, entries look the same by link and live. By link, people can look ahead in their own deck."""
+    game = GAMES["avant-carde"]
+    ann, ben, cy = (Device(GAMES, CURVES, master(7, i)) for i in range(3))
+    asked = Invitation(game, {**game.defaults, "patrons": 2}, 3, live=live)
+    found = ben.join(ann.join(asked, "Ann"), "Ben")  # type: ignore[arg-type]
+    assert isinstance(found, Invitation)
+    cy.join(replace(found, live=not live), "Cy")
+    for device in (ann, ben):
+        before = device.text
+        with pytest.raises(Refused):
+            device.receive(cy.text)
+        assert device.text == before
+
+
+def test_nobody_who_joins_later_brings_bots() -> None:
+    """Whoever had joined before had agreed to so many players; a bot of a guest is a second seat of the guest's."""
+    game = GAMES["art-society"]
+    ann, ben, cy = (Device(GAMES, CURVES, master(7, i)) for i in range(3))
+    two = ann.join(Invitation(game, game.defaults, 2), "Ann", [Bot("Iris", 2)])
+    assert isinstance(two, Invitation)
+    assert cy.receive(ann.text) == "invited"
+    ben.join(two, "Ben", [Bot("Otto", 2)])
+    for device in (ann, cy):
+        with pytest.raises(Refused):
+            device.receive(ben.text)
+    three = Device(GAMES, CURVES, master(8, 0)).join(Invitation(game, game.defaults, 3), "Ann")
+    assert isinstance(three, Invitation)
+    host, guest = Device(GAMES, CURVES, master(8, 0)), Device(GAMES, CURVES, master(8, 1))
+    host.join(Invitation(game, game.defaults, 3), "Ann")
+    guest.join(three, "Ben", [Bot("Otto", 2)])
+    with pytest.raises(Refused):
+        host.receive(guest.text)
