@@ -121,3 +121,15 @@ def test_a_finger_finds_no_field_into_which_a_phone_would_zoom(browser: Browser,
         assert not [one for one in sizes if one[1] < 16], dialog
         made.send(Do("close"))
     context.close()
+
+
+def test_long_words_are_parted_in_texts_and_never_on_what_is_pressed(browser: Browser, address: str) -> None:
+    page = window(browser, address, View(360, 740, "light"))
+    for name, made in states(Resized(360, 740, still=True)):
+        lay(page, made)
+        found = page.evaluate("""() => [...document.querySelectorAll('p, li, h2, button:not(.tab)')]
+          .filter(one => one.checkVisibility() && one.innerText.trim())
+          .map(one => [one.localName, getComputedStyle(one).hyphens, one.innerText])""")
+        wrong = [one for one in found if one[1] != ("manual" if one[0] == "button" else "auto")]
+        assert found, name
+        assert not wrong, name

@@ -18,6 +18,7 @@ from tests.screens.screens import KEYS, fresh, give, played, seated
 from tests.screens.shots import View, heard, lay, window
 from vernissage.page.core.messages import Arrived, Do
 from vernissage.page.core.presses import parsed
+from vernissage.page.core.words import LANGUAGES
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player, encode
 
@@ -194,6 +195,30 @@ def test_the_button_that_hangs_is_clear_of_the_sheet(shown: Page) -> None:
             f"() => {{ {BOX} return [box('.decide .acts').bottom, box('.sheet').top, box('.turn').height]; }}"
         )
         assert acts + 1 <= sheet, (made.app.table().match.decision, title)
+
+
+@pytest.mark.parametrize("shown", [View(320, 568, "light")], indirect=True)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_button_that_hangs_says_so_in_one_line(shown: Page, language: str) -> None:
+    made = seated(language, "art-society", Player("Ann"), Player("Zofia", 1))
+    look(shown, made)
+    lines = shown.locator("#hang").evaluate("""hang => {
+      const range = document.createRange();
+      range.selectNodeContents(hang);
+      return new Set([...range.getClientRects()].map(one => Math.round(one.top))).size; }""")
+    assert lines == 1, shown.locator("#hang").inner_text()
+
+
+@pytest.mark.parametrize("shown", [PHONE, View(320, 568, "light")], indirect=True, ids=str)
+def test_a_notice_leaves_what_is_asked_and_its_answer_in_sight(shown: Page) -> None:
+    for language in LANGUAGES:
+        made = seated(language, "art-society", Player("Ann"), Player("Zofia", 1))
+        made.app.notice = "full"
+        look(shown, made)
+        notice, title, answer, sheet, foot = shown.evaluate(f"""() => {{ {BOX} return [
+          box('.slip').bottom, box('.turn').top, box('#hang').bottom, box('.sheet').top, box('.hall').bottom]; }}""")
+        assert 0 < notice <= title, language
+        assert answer <= sheet < foot <= shown.evaluate("innerHeight"), language
 
 
 @pytest.mark.parametrize("shown", [DESK], indirect=True)
