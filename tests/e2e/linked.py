@@ -153,9 +153,9 @@ def _made_by(names: tuple[str, ...]) -> str:
     return f"By the numbers of {', '.join(names[:-1])} and {names[-1]}"
 
 
-def begin(friends: list[Friend], key: str, patrons: int | None = None) -> str:
+def begin(friends: list[Friend], key: str, patrons: int | None = None, bots: int = 0) -> str:
     """Invites and joins; each shows a number for the set-up, and the host compares the words. The link with the set-up.
-    `patrons`: the set of Avant Carde's that the host chooses before.
+    `patrons`: the set of Avant Carde's that the host chooses before. `bots`: so many play on the host's device.
     """
     host, *others = friends
     host.open()
@@ -167,7 +167,9 @@ def begin(friends: list[Friend], key: str, patrons: int | None = None) -> str:
     host.press("friends")
     host.press("linked-by-link")
     host.page.locator("#linked-name").fill(host.name)
-    host.press(f"linked-seats-{len(friends)}")
+    host.press(f"linked-seats-{len(friends) + bots}")
+    if bots:
+        host.press(f"linked-bots-{bots}")
     host.press("linked-create")
     link = host.send()
     for friend in others:
