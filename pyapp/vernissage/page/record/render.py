@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..app import App
 from ..core.buttons import button, segment
 from ..core.icons import icon
@@ -17,6 +19,9 @@ from . import plots, tables
 from .figures import COURSE, PastGame, best, bids, honours, mean, means, shares, wasted
 from .names import decimal, opponents, percent, person
 from .room import Plot, RecordRoom
+
+FEW: Final = 3
+"""From so many games on there is a course of scores, and a share of victories means something."""
 
 
 def markup(app: App, room: RecordRoom) -> Node:
@@ -66,10 +71,10 @@ def _top(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
 def _sums(app: App, some: list[PastGame]) -> Node:
     if not some:
         return NOTHING
-    words, scores = app.words, [p.score for p in some]
+    words, scores, won = app.words, [p.score for p in some], sum(p.won for p in some)
     figures = (
         (str(len(some)), words.count("game", "games", len(some))),
-        (percent(sum(p.won for p in some) / len(some)), words("won")),
+        (str(won) if len(some) < FEW else percent(won / len(some)), words("won")),
         (str(max(scores)), words("best")),
         (decimal(words, mean(scores)), words("on average")),
     )
@@ -78,6 +83,8 @@ def _sums(app: App, some: list[PastGame]) -> Node:
 
 def _cards(app: App, room: RecordRoom, some: list[PastGame]) -> list[Node]:
     words, narrow = app.words, app.look.compact
+    if len(some) < FEW:
+        return [*_read(app, room, some, narrow=narrow), _honours(app, room, some)]
     last = some[:COURSE]
     scores, won = [p.score for p in reversed(last)], [p.won for p in reversed(last)]
     title = words.count("The last game", "The last %(n)s games", len(last))
