@@ -45,6 +45,7 @@ from .workers import host, think
 
 PICTURES = f'href="{root.dataset.pictures}'  # the folder of this build's pictures, which views call "art/"
 HEARD = 12_000  # ms: how long an announcement stays in the document
+BREATH = 150  # ms before each announcement: what comes with a new focus, or in one go with others, is lost or in disorder
 CENTRED = to_js({"block": "center"}, dict_converter=js.Object.fromEntries)
 DAY = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
 
@@ -66,6 +67,8 @@ class Page:
         """What had the focus before anything was written."""
         self.said: list[Say] = []
         """What is to be announced, once the focus is where it belongs."""
+        self.unheard: list[Say] = []
+        """What is announced next, one after the other."""
 
     def write(self, region: str, markup: str) -> None:
         """Writes a region: see loader/patch.mjs."""
@@ -98,12 +101,21 @@ class Page:
             self.focus("")
         title, (said, self.said) = by_id("title"), (self.said, [])
         read = title.textContent if title and held and held != title == document.activeElement else None
-        for one in said:
-            if one.text != read:
-                self._say(one)
+        more = [one for one in said if one.text != read]
+        if more and not self.unheard:
+            self._breathe()
+        self.unheard += more
 
-    def _say(self, said: Say) -> None:
-        """Announces something: in the dialog if one is open, since nothing else is heard then."""
+    def _breathe(self) -> None:
+        js.setTimeout(create_once_callable(self._say), BREATH)
+
+    def _say(self) -> None:
+        """Announces what is next: in the dialog if one is open, since nothing else is heard then."""
+        if not self.unheard:
+            return  # hushed meanwhile
+        said = self.unheard.pop(0)
+        if self.unheard:
+            self._breathe()
         box, line = by_id("said-over" if by_id("dialog").open else "said"), document.createElement("p")
         line.textContent = said.text
         if said.shown:
@@ -138,6 +150,7 @@ class Page:
                 self.said.append(effect)
             case Hush():
                 self.said.clear()
+                self.unheard.clear()
                 for box in document.querySelectorAll(".said"):
                     box.replaceChildren()
             case Focus(ident):
