@@ -59,7 +59,8 @@ def _parser() -> argparse.ArgumentParser:
     watch = commands.add_parser("watch", help="serve the page, built and loaded again whenever a file of it changes")
     watch.add_argument("--no-open", dest="show", action="store_false", help="do not open a browser")
     watch.add_argument("--port", type=int, default=8100, help="the port to serve on (8100; the next free one if it is taken)")
-    test = "run the checks; `quick`: those without a browser; `long`: what takes long; with other words, only pytest with these"
+    test = ("run the checks; `quick`: those without a browser; `long`: what takes long; `heard`: what a screen reader says; "
+            "with other words, only pytest with these")
     commands.add_parser("test", help=test, add_help=False)
     site = commands.add_parser("site", help="make dist/, ready to be published")
     site.add_argument("--address", default="", metavar="URL", help="where the site will be: previews of links need it")

@@ -93,21 +93,25 @@ def _server(kind: Callable[[Path, int], S], folder: Path, port: int) -> S:
 
 def test(arguments: Sequence[str]) -> int:
     """Runs every check but the long ones: style, types, tests, some of them in a browser. `quick`: those without a browser.
-    `long`: those that take long and seldom break. With other arguments: only pytest, with these.
+    `long`: those that take long and seldom break. `heard`: of these what a screen reader says. With other arguments: only
+    pytest, with these.
     """
     prepare(ROOT)
-    quick, long = (list(arguments) == [word] for word in ("quick", "long"))
-    there = () if quick else engines.installed()
-    if arguments and not quick and not long:
+    quick, long, heard = (list(arguments) == [word] for word in ("quick", "long", "heard"))
+    wanted = (engines.FIREFOX, engines.CHROMIUM) if heard else engines.ENGINES
+    wanted = () if quick else (*wanted, engines.ORCA) if heard or long else wanted
+    there = engines.installed(*wanted) if wanted else []
+    if arguments and not quick and not long and not heard:
         return subprocess.run([sys.executable, "-m", "pytest", *arguments], check=False, cwd=ROOT).returncode
     tested.forget()
     shutil.rmtree(checks.LEFT, ignore_errors=True)
-    failed = checks.failures(checks.quick(), None) if quick else checks.failures(checks.long() if long else None)
-    if not quick:
+    run = checks.quick() if quick else checks.long() if long else checks.heard() if heard else None
+    failed = checks.failures(run, None) if quick else checks.failures(run)
+    if not quick and not heard:
         print(tested.table(), flush=True)
-        for engine in engines.ENGINES:
-            if engine not in there:
-                print(f"NOT TESTED: {engine.missing()}", flush=True)
+    for engine in wanted:
+        if engine not in there:
+            print(f"NOT TESTED: {engine.missing()}", flush=True)
     if checks.LEFT.exists():
         print(f"What failed tests have left is in {checks.LEFT.relative_to(ROOT)}.", flush=True)
     for done in failed:

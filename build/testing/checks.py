@@ -35,6 +35,8 @@ LEFT: Final = CACHE / "failed"
 SECONDS: Final = CACHE / "checks.json"
 """How many seconds each check took in its last run, by its name."""
 
+HEARD: Final = "tests/e2e/heard/test_heard.py"
+"""What a screen reader says: all of it is `long`."""
 LONGEST: Final = (*(f"{tested.MODULE} in {engine.name}" for engine in reversed(ENGINES)), "tests/page", "tests/build",
                   *(f"tests/e2e/{name}.py"
                     for name in ("together/test_live", "together/test_linked", "everyone/test_everyone", "starting/test_update",
@@ -156,6 +158,11 @@ def long() -> list[Check]:
                  for module in reversed(marked))]  # fmt: skip
     return [games._replace(name=f"{3 * GAMES} games with and without the diet", there={"VERNISSAGE_GAMES": str(GAMES)}),
             *(check._replace(name=f"{check.name}, long") for check in modules)]
+
+
+def heard() -> list[Check]:
+    """The check of what a screen reader says."""
+    return [_tests(HEARD, site=True, which="long")]
 
 
 def _lanes() -> int:

@@ -1,4 +1,4 @@
-"""The browsers in which the page is tested: where their programs are, and how to install them."""
+"""The browsers in which the page is tested, and the screen reader: where their programs are, and how to install them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from ..setup import PYTHON, Missing
 
 
 class Engine(NamedTuple):
-    """A browser: its name; its Debian packages; its programs, each by its possible names (or, if it begins with a slash, by a
-    pattern of its path).
+    """A browser, or what is tested with it: its name; its Debian packages; its programs, each by its possible names (or, if it
+    begins with a slash, by a pattern of its path).
     """
 
     name: str
@@ -37,6 +37,10 @@ WEBKIT: Final = Engine("WebKitGTK", ("webkit2gtk-driver", "xvfb"),
                                                           "/usr/libexec/webkit2gtk-4.1/MiniBrowser")))  # fmt: skip
 """The engine of Safari in its smallest browser. It needs a window, so it gets a screen in memory (Xvfb)."""
 ENGINES: Final = (CHROMIUM, FIREFOX, WEBKIT)
+ORCA: Final = Engine("Orca", ("orca", "xvfb", "dbus-x11", "at-spi2-core", "openbox", "xdotool"),
+                     tuple((program,) for program in ("orca", "Xvfb", "dbus-daemon", "/usr/libexec/at-spi-bus-launcher",
+                                                      "openbox", "xdotool")))  # fmt: skip
+"""No browser but a screen reader, with a screen in memory and a keyboard."""
 
 
 def _places(name: str) -> list[Path]:
@@ -45,14 +49,16 @@ def _places(name: str) -> list[Path]:
     return [Path(found)] if (found := shutil.which(name)) else []
 
 
-def installed() -> list[Engine]:
-    """Installs missing browsers if that is allowed (root, with apt-get). Returns those that are there in the end.
+def installed(*wanted: Engine) -> list[Engine]:
+    """Installs those of the wanted (by default all browsers) that are missing, if that is allowed (root, with apt-get). Returns
+    those that are there in the end.
 
     Users other than root only get Playwright's own Chromium. It is an error (Missing) if there is no Chromium at all, and,
     where CI is set, if any browser is missing. Elsewhere the tests of a missing browser are skipped.
     """
-    _apt(*ENGINES)
-    there = [engine for engine in ENGINES if engine.found()]
+    wanted = wanted or ENGINES
+    _apt(*wanted)
+    there = [engine for engine in wanted if engine.found()]
     if CHROMIUM in there:
         return there
     try:
@@ -76,7 +82,7 @@ def chromium() -> Path | None:
 
 
 def _apt(*engines: Engine) -> None:
-    """Installs the missing browsers, each separately, so that one failure does not stop the others. Waits for another
+    """Installs what is missing, each separately, so that one failure does not stop the others. Waits for another
     installation that is under way on this machine.
     """
     wanted = [engine for engine in engines if not engine.found()]

@@ -1,0 +1,114 @@
+"""What a screen reader says: Orca, in Firefox and in Chromium, by the keys of a keyboard. The transcripts are in
+tests/golden/orca/; VERNISSAGE_RENEW=1 writes them anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, Playwright
+
+from build.serve import serving
+from build.testing.engines import CHROMIUM, FIREFOX, ORCA, Engine
+
+from ..conftest import ready
+from ..player import until
+from ..visitors import DESK, PREFERENCES
+from .desk import Desk, desk
+from .transcript import Transcript
+
+pytestmark = pytest.mark.long
+
+MOST: Final = 40
+"""More steps than lead anywhere on a page."""
+SEED: Final = 77
+QUIETLY: Final = {**PREFERENCES, "permissions.default.persistent-storage": 1}
+"""Firefox asks nothing in between."""
+FOCUS: Final = "document.activeElement.id"
+WHERE: Final = """ident => {
+  const all = [...document.querySelectorAll("[id]")].filter(one => one.id.startsWith(ident) && one.checkVisibility());
+  const wanted = all.find(one => one.tabIndex >= 0 && !one.disabled);
+  if (!wanted) return "";
+  const before = document.activeElement.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING;
+  return before ? "shift+Tab" : "Tab";
+}"""
+"""Which key leads to an element whose id begins so."""
+
+
+class Ear:
+    """Walks through the page by a keyboard, and writes down what is said."""
+
+    def __init__(self, page: Page, desk: Desk, transcript: Transcript) -> None:
+        self.page, self.desk, self.transcript = page, desk, transcript
+
+    def key(self, key: str) -> None:
+        """Presses a key."""
+        # What Return does may be told late: others answer, too.
+        self.transcript.step(key, lambda: self.desk.press(key), quiet=2 if key == "Return" else 0)
+
+    def go(self, ident: str) -> None:
+        """Goes to an element by Tab: its id, or the beginning of one."""
+        until(self.page, f"({WHERE})(given)", ident)
+        for _ in range(MOST):
+            if str(self.page.evaluate(FOCUS)).startswith(ident):
+                return
+            self.key(self.page.evaluate(WHERE, ident))
+        raise AssertionError(f"no key leads to {ident}")
+
+    def press(self, ident: str) -> None:
+        """Goes to a button and presses it."""
+        self.go(ident)
+        self.key("Return")
+
+
+def set_up(ear: Ear) -> None:
+    """A game is chosen, set up by all that its set-up has, and begun."""
+    ear.press("poster-button-art-society")
+    ear.press("setup")
+    ear.key("Tab")
+    ear.press("seats-2")
+    ear.go("deal")
+    ear.transcript.step(f"{SEED}", lambda: ear.desk.type(f"{SEED}"))
+    ear.key("Return")
+
+
+PARTS: Final = {"set-up": set_up}
+
+
+@pytest.fixture
+def seat(request: pytest.FixtureRequest, playwright: Playwright, dist: Path,
+         tmp_path: Path) -> Iterator[tuple[Engine, Page, Desk]]:  # fmt: skip
+    """A browser on a desk, with the page."""
+    engine: Engine = request.param
+    for needed in (engine, ORCA):
+        if not needed.found():
+            pytest.skip(needed.missing())
+    with desk(tmp_path) as place, serving(dist) as server:
+        given: dict[str, Any] = {"executable_path": engine.found()[0], "headless": False, "env": place.environment}
+        if engine is CHROMIUM:
+            arguments = ["--no-sandbox", "--disable-gpu", "--force-renderer-accessibility"]
+            browser = playwright.chromium.launch(**given, args=arguments)
+        else:
+            browser = playwright.firefox.launch(**given, channel="moz-firefox", firefox_user_prefs=QUIETLY)
+        page = browser.new_page(locale="en-GB", viewport=DESK, reduced_motion="reduce")
+        page.goto(server.address + "/")
+        ready(page)
+        yield engine, page, place
+        browser.close()
+
+
+@pytest.mark.parametrize("seat", [FIREFOX, CHROMIUM], ids=["Firefox", "Chromium"], indirect=True)
+def test_what_is_heard(seat: tuple[Engine, Page, Desk], subtests: pytest.Subtests) -> None:
+    engine, page, place = seat
+    first = Transcript(place, "", "")
+    first.step("the address is opened", lambda: place.press("ctrl+l", "Return"), quiet=3)  # then all of the foyer is read
+    while not page.evaluate("document.hasFocus() && document.activeElement !== document.body"):
+        first.step("Tab", lambda: place.press("Tab"))  # a browser has buttons of its own before the page
+    for part, play in PARTS.items():
+        transcript = Transcript(place, f"{engine.name.lower()}/{part}", f"{engine.name}, {part}. {play.__doc__}")
+        with subtests.test(part):
+            play(Ear(page, place, transcript))
+            transcript.compare()
