@@ -17,7 +17,7 @@ from vernissage.page.daily import par as par_of_a_day
 from vernissage.page.daily.state import streak
 from vernissage.page.daily.text import lines
 from vernissage.page.daily.tries import LATE, tries
-from vernissage.page.day_marks import AGAIN, day_of_marks
+from vernissage.page.day_marks import AGAIN, day_of_marks, games
 from vernissage.page.table import turns as table
 from vernissage.table.chance import Rng
 from vernissage.table.days import DAY_MS, Date, day_of
@@ -112,6 +112,19 @@ def test_the_link_opens_the_same_deal_which_counts_there_too() -> None:
     other.press("accept-deal")
     assert other.app.table().marks == (f"day-{DAY}",)
     assert [p.level for p in other.app.table().players] == [0, 4, 4]
+
+
+def test_the_games_take_turns_at_being_the_game_of_the_day() -> None:
+    page, first = opened(Clock()), []
+    for day in range(DAY - 4, DAY - 1):  # Thursday to Saturday
+        page.send(Do("day", (str(day),)))
+        elements = list(page.document.walk())
+        cards = [one for one in elements if one.attributes.get("class", "").split()[:1] == ["deal"]]
+        loud = [one.attributes["data-do"] for one in elements if one.attributes.get("class") == "btn do"]
+        first.append(cards[0].attributes["data-game"])
+        assert "Game of the day" in cards[0].text
+        assert loud == [f"play-day {first[-1]} {day}"], "one dark button"
+    assert sorted(first) == sorted(games(page.app))
 
 
 def test_days_that_are_over_were_missed_from_the_first_visit_on() -> None:

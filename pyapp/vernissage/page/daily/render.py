@@ -149,7 +149,8 @@ def _work(app: App, one: DayTry) -> Node:
 
 
 def _day(app: App, cal: Calendar) -> Node:
-    words, now = app.words, today(app)
+    words, now, keys = app.words, today(app), games(app)
+    turn = weekday(cal.day) % len(keys)  # the games take turns at being the game of the day
     when = words("Today") if cal.day == now else words("Still to come") if cal.day > now else words("Catching up")
     about = words("Everybody gets the same deals, and the first try counts. A new day begins at midnight, Greenwich time.")
     return el(
@@ -157,18 +158,19 @@ def _day(app: App, cal: Calendar) -> Node:
         el("p", when, cls="kicker"),
         el("h2", date_text(words, cal.day)),
         el("p", about, cls="hint"),
-        el("ul", *(_game(app, cal, key, now) for key in games(app)), cls="deals"),
+        el("ul", *(_game(app, cal, key, now, n == 0) for n, key in enumerate(keys[turn:] + keys[:turn])), cls="deals"),
         cls="day-box",
     )
 
 
-def _game(app: App, cal: Calendar, key: str, now: int) -> Node:
+def _game(app: App, cal: Calendar, key: str, now: int, featured: bool) -> Node:
     words, some = app.words, cal.tries.get((cal.day, key), [])
     title, the = words(show(key).title), deal(key, cal.day)
     beside = ", ".join(level_names(words)[level] for level in the.opponents)
     first = some[0] if some else None
     against = words("Against: %(levels)s", levels=beside)
-    parts: list[Child] = [el("h3", title, _chips(words, first)), el("p", against, cls="hint")]
+    head = el("p", words("Game of the day"), cls="kicker") if featured else ""
+    parts: list[Child] = [head, el("h3", title, _chips(words, first)), el("p", against, cls="hint")]
     if first is not None and first.result is not None:
         parts.append(_result(app, cal, key, first))
     under_way = any(t.result is None for t in some)
@@ -178,7 +180,7 @@ def _game(app: App, cal: Calendar, key: str, now: int) -> Node:
             if cal.day == now else words("Catch up")
         )  # fmt: skip
         label = words("%(press)s: %(game)s", press=text, game=title)
-        look = "" if first is not None and first.result is not None and not under_way else "do"
+        look = "do" if featured and (under_way or first is None or first.result is None) else ""
         acts: list[Child] = [button(text, f"play-day {key} {cal.day}", cls=look, id=f"play-day-{key}", label=label)]
         if first is not None and first.result is not None:
             share = words("Share the result: %(game)s", game=title)
@@ -191,7 +193,7 @@ def _game(app: App, cal: Calendar, key: str, now: int) -> Node:
         parts.append(_shared(app, cal))
     poster = el("svg", el("use", href=f"#poster-{key}"), viewBox="0 0 312 468", aria_hidden="true")
     art = _work(app, first) if first is not None and first.result is not None else poster
-    return el("li", art, el("div", *parts), cls="deal", data_game=key)
+    return el("li", art, el("div", *parts), cls="deal first" if featured else "deal", data_game=key)
 
 
 def _chips(words: Words, one: DayTry | None) -> Child:
