@@ -52,7 +52,13 @@ def address() -> Iterator[str]:
 
 
 def states(size: Resized) -> Iterator[tuple[str, FakePage]]:
-    """The foyer, the menu, each set-up and each table with its menu and log."""
+    """The foyer, rooms beside it, the menu, each set-up and each table with its menu and log."""
+    for visit in ("record", "day", "collection"):
+        page = fresh("en")
+        page.send(size)
+        page.send(Do(visit))
+        page.settle()
+        yield visit, page
     page = fresh("en")
     page.send(size)
     yield "foyer", page
@@ -71,7 +77,7 @@ def states(size: Resized) -> Iterator[tuple[str, FakePage]]:
         yield f"{key} log", page
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (844, 390), (1366, 1024)])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (768, 1024), (1366, 1024)])
 def test_nothing_lies_where_the_device_covers_the_window(browser: Browser, address: str, width: int, height: int) -> None:
     view = View(width, height, "notched")
     page = window(browser, address, view)
