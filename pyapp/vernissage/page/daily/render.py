@@ -105,7 +105,6 @@ def _month(app: App, cal: Calendar) -> Node:
         el("div", *blank, *cells, cls="month"),
         el("p", *legend, cls="hint legend"),
         el("p", told, cls="hint", id="streak") if run.longest else NOTHING,
-        cls="month-box",
         aria_label=words("Calendar"),
     )
 
