@@ -55,7 +55,10 @@ def described(front: str, package: str) -> str:
 def prepare(root: Path) -> None:
     """Makes these files in the project at `root`, if they are missing or older than their sources."""
     for po in sorted((root / "pyapp" / "vernissage").glob("locale/*/LC_MESSAGES/*.po")):
-        _write(po.with_suffix(".mo"), compiled(po))
+        mo = po.with_suffix(".mo")
+        if not mo.exists() or mo.stat().st_mtime_ns < po.stat().st_mtime_ns:
+            _write(mo, compiled(po))
+            mo.touch()  # also if nothing has changed
     given, used = TOKENS
     _write(root / used, (root / given).read_bytes())
 

@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 
 from ..places import CACHE, ROOT
 from . import tested
-from .engines import CHROMIUM, ENGINES, Engine
+from .engines import ENGINES, Engine
 
 TESTS: Final = ROOT / "tests"
 OF_THE_SITE: Final = TESTS / "e2e"
@@ -149,11 +149,11 @@ def long() -> list[Check]:
     other engines than Chromium, and the tests marked `long`.
     """
     marked = [file.relative_to(ROOT).as_posix() for file in sorted(TESTS.rglob("test_*.py"))
-              if re.search(r"pytest\.mark\.(long|alike)\b|\bseldom\(", file.read_text(encoding="utf-8"))]
+              if re.search(r"pytest\.mark\.(long|alike)\b|import seldom\b", file.read_text(encoding="utf-8"))]
     marked.remove(tested.MODULE)
     marked.remove(DIET)
-    games = _tests(DIET, "-k", "games_are_the_same", "-o", "faulthandler_timeout=1500", which="long")
-    modules = [*(_scenarios(engine, "long") for engine in reversed(ENGINES) if engine is not CHROMIUM),
+    games = _tests(DIET, "-o", "faulthandler_timeout=1500", which="long")
+    modules = [*(_scenarios(engine, "long") for engine in reversed(ENGINES)),
                *(_tests(module, site=module.startswith(("tests/e2e/", OF_THE_BUILD)), which="long")
                  for module in reversed(marked))]  # fmt: skip
     return [games._replace(name=f"{3 * GAMES} games with and without the diet", there={"VERNISSAGE_GAMES": str(GAMES)}),

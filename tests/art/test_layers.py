@@ -89,6 +89,7 @@ def test_any_three_layers_share_no_id(drawn: list[str], grounds: list[str]) -> N
     assert not faults(alone("".join(drawn) + "".join(grounds) + layers.vignette()))
 
 
+@pytest.mark.slow
 @CARD_NUMBERS
 def test_a_layer_is_transparent(card: int, covered: list[list[int]]) -> None:
     """A layer covers enough to be seen and leaves most of the picture to the others; drapes may cover more."""
@@ -354,6 +355,7 @@ def test_the_page_needs_no_layer_painters() -> None:
     assert {m.removeprefix("vernissage.art.") for m in out.split()} == {"easels", "strips", "paths", "shapes"}
 
 
+@pytest.mark.slow
 def test_the_sheet_shows_all() -> None:
     """Sixty layers with their words, the backgrounds, and a hundred paintings with their titles; one id each."""
     page = files.layers_sheet()

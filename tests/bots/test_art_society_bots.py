@@ -33,6 +33,7 @@ from tests.games.art_society.builders import (
     taking,
     to_museum,
 )
+from tests.marks import seldom
 from vernissage.bots import pace
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
@@ -130,7 +131,7 @@ def test_rare_decisions_are_answered_legally_to_the_end_of_the_turn(level: str, 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, seldom(3), seldom(4)])
 @pytest.mark.usefixtures("few_seasons")
 def test_whole_games_are_played_legally_from_views_that_stay_as_they_are(level: str, seats: int) -> None:
     asked = set()
@@ -171,7 +172,7 @@ def test_a_bot_is_asked_only_for_its_own_seat() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, seldom(4)])
 def test_no_slice_does_more_than_its_share_of_work(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     # Counts the hangings tried, the one thing that takes time, between two pauses.
     tried = 0

@@ -75,6 +75,7 @@ def asked(host: GuestHost, match: Match[Any], luck: int = 5) -> dict[str, Any]:
     return told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_a_view_comes_back_from_its_text_as_it_was(key: str) -> None:
     for seats in sorted(GAMES[key].seats)[:3:2]:  # one or two, and more

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from tests.contract.journeys import ignore, option_sets, wander
 from tests.contract.test_laws import every_game, every_game_slowly
+from tests.marks import seldom
 from tests.table.fair.tables import CURVES, Party, at_random, filled, read, seals
 from vernissage.games import GAMES
 from vernissage.table.fair import blind, phase
@@ -22,6 +23,10 @@ from vernissage.table.fair.phase import Part, Phase, Playing
 from vernissage.table.fair.text import decode, encode
 from vernissage.table.game import CHANCE, Game, Revealed
 
+every_short_game = pytest.mark.parametrize(
+    "game", [seldom(game) if key == "avant-carde" else game for key, game in GAMES.items()], ids=list(GAMES)
+)
+"""For laws that take half a minute for the largest game."""
 few = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 fewest = settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck))
 
@@ -89,7 +94,7 @@ def seen(scene: Scene, parts: Mapping[int, Part], seat: int) -> tuple[list[Any],
 
 
 @pytest.mark.slow
-@every_game
+@every_short_game
 @few
 @given(data=st.data())
 def test_stand_ins_do_not_show_and_parts_are_independent(game: Game[Any], data: st.DataObject) -> None:
@@ -152,6 +157,7 @@ def test_a_game_that_cannot_be_played_so_says_why(game: Game[Any]) -> None:
         assert game.obstacle({**game.defaults, "fours": 3})
 
 
+@pytest.mark.slow
 @every_game_slowly
 @few
 @given(data=st.data())
@@ -178,7 +184,7 @@ def test_a_blind_answer_is_legal_in_every_outcome(game: Game[Any], data: st.Data
 
 
 @pytest.mark.slow
-@every_game
+@every_short_game
 @fewest
 @given(data=st.data())
 def test_a_whole_game_is_the_same_on_every_device_and_from_its_last_link(game: Game[Any], data: st.DataObject) -> None:
@@ -199,6 +205,7 @@ def test_a_whole_game_is_the_same_on_every_device_and_from_its_last_link(game: G
     assert s == cold.match.state
 
 
+@pytest.mark.slow
 @every_game_slowly
 @few
 @given(data=st.data())
@@ -223,6 +230,7 @@ def test_two_worlds_give_the_same_link_but_for_seal_box_and_signature(game: Game
     assert links[0] == links[1]
 
 
+@pytest.mark.slow
 @every_game
 @fewest
 @given(data=st.data())

@@ -275,7 +275,8 @@ def test_nothing_reads_what_was_told_or_pressed_by_its_place() -> None:
 def test_only_main_and_its_package_know_the_browser() -> None:
     hands = set(vendor.browser_modules().values())
     for path in sorted({*(ROOT / "web").glob("*.py"), *PYAPP.rglob("*.py")} - hands):
-        top = {target.split(".")[0] for target in imports(path.read_text("utf-8"), path.stem, package=False)}
+        name = name_of(path) if path.is_relative_to(PYAPP) else path.stem
+        top = {to.split(".")[0] for to in imports(path.read_text("utf-8"), name, package=path.name == "__init__.py")}
         assert not top & BROWSER, path
 
 

@@ -49,6 +49,7 @@ def test_a_game_has_a_number_of_its_own(game: Game[Any]) -> None:
     assert game.number in range(15)
 
 
+@pytest.mark.slow
 @every_game
 @some
 @given(data=st.data())
@@ -82,6 +83,7 @@ def test_games_are_the_same_under_every_hash_seed() -> None:
     assert [line.split()[0] for line in lines.splitlines()] == list(GAMES)
 
 
+@pytest.mark.slow
 @every_game
 @some
 @given(data=st.data())
@@ -93,6 +95,7 @@ def test_apply_leaves_its_input_untouched(game: Game[Any], data: st.DataObject) 
         assert after == leg.after
 
 
+@pytest.mark.slow
 @every_game
 @some
 @given(data=st.data())
@@ -121,6 +124,7 @@ def test_a_copy_is_equal_and_shares_nothing_that_can_change(game: Game[Any], dat
             assert not mutables(game.view(leg.before, seat)) & mutables(leg.before)
 
 
+@pytest.mark.slow
 @every_game
 @some
 @given(data=st.data())
@@ -148,6 +152,7 @@ def test_every_piece_is_counted_once(game: Game[Any], data: st.DataObject) -> No
         assert game.pieces(game.view(leg.after, 0)) == start
 
 
+@pytest.mark.slow
 @every_game
 @few
 @given(data=st.data())
@@ -236,6 +241,7 @@ def test_undo_stops_where_something_was_learnt(game: Game[Any], data: st.DataObj
     assert match.answers == kept
 
 
+@pytest.mark.slow
 @every_game
 @some
 @given(data=st.data())
@@ -246,6 +252,7 @@ def test_a_replay_gives_the_same_match(game: Game[Any], data: st.DataObject) -> 
     assert again.turns == match.turns
 
 
+@pytest.mark.slow
 @every_game
 @some
 @given(data=st.data())

@@ -26,6 +26,7 @@ def test_every_game_has_a_notation() -> None:
     assert list(NOTATIONS) == list(GAMES)
 
 
+@pytest.mark.slow
 @every_game
 @some
 @given(data=st.data())
@@ -42,6 +43,7 @@ def test_every_option_reads_unlike_the_others_and_is_read_back(game: Game[Any], 
         assert parse_move(notation, game, leg.before, loud) == leg.options[-1]
 
 
+@pytest.mark.slow
 @every_game_slowly
 @few
 @given(data=st.data())
@@ -85,6 +87,7 @@ def test_whole_games_are_written_down_and_go_on_from_what_was_read(game: Game[An
         parse_move(notation, game, end, "pass")
 
 
+@pytest.mark.slow
 @every_game
 @some
 @given(data=st.data())

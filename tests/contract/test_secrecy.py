@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -51,6 +52,7 @@ def revealed(*events: Event) -> bool:
     return any(isinstance(e, Revealed) for e in events)
 
 
+@pytest.mark.slow
 @every_game_slowly
 @some
 @given(data=st.data())
@@ -74,6 +76,7 @@ def test_a_view_is_all_there_is_to_know(game: Game[Any], data: st.DataObject) ->
         assert leg.before == kept
 
 
+@pytest.mark.slow
 @every_game_slowly
 @some
 @given(data=st.data())
@@ -87,6 +90,7 @@ def test_points_tell_no_secret(game: Game[Any], data: st.DataObject) -> None:
                 assert game.winners(game.view(s, seat)) == game.winners(s)
 
 
+@pytest.mark.slow
 @every_game_slowly
 @some
 @given(data=st.data())
@@ -158,6 +162,7 @@ def twins(game: Game[Any], leg: Leg, seats: int, rng: Rng) -> Iterator[tuple[Sea
         yield seat, twin, leg.action if seat == d.seat else rng.pick(options)
 
 
+@pytest.mark.slow
 @every_game_slowly
 @some
 @given(data=st.data())
@@ -220,6 +225,7 @@ def others(game: Game[Any], leg: Leg, after: Any, told: tuple[Event, ...], seats
     return [(game.view(after, seat), heard(told, seat)) for seat in watching]
 
 
+@pytest.mark.slow
 @every_game_slowly
 def test_a_sealed_answer_shows_to_nobody_else_and_any_other_does(game: Game[Any]) -> None:
     """Until the reveal, all answers to a sealed decision that lead to the same question look the same to the others, in states

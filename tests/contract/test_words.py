@@ -33,7 +33,7 @@ def classes() -> dict[str, set[str]]:
 
 def of_both_editions(where: set[str]) -> bool:
     """Whether the modules are two, one of each edition."""
-    return len(where) == 2 and {module[:module.rindex(".") + 1] for module in where} == EDITIONS
+    return len(where) == 2 and {module[: module.rindex(".") + 1] for module in where} == EDITIONS
 
 
 def test_no_two_public_classes_share_a_name() -> None:

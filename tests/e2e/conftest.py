@@ -13,7 +13,7 @@ from pytest_playwright.pytest_playwright import CreateContextCallback
 from build import licences
 from build.serve import serving
 from build.site import pack
-from build.testing.engines import CHROMIUM, Engine
+from build.testing.engines import CHROMIUM
 
 from . import left, webkit
 
@@ -23,20 +23,10 @@ expect.set_options(timeout=15_000)
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What goes alike in every engine is `long` in all but Chromium; a part of it, which they play on each change, is left out
-    in Chromium.
-    """
-    parts = [item for item in items if item.get_closest_marker("part") and _engine(item) is CHROMIUM]
-    items[:] = [item for item in items if item not in parts]
+    """What goes alike in every engine is `long` in all but Chromium."""
     for item in items:
-        if item.get_closest_marker("alike") and _engine(item) is not CHROMIUM:
+        if item.get_closest_marker("alike") and item.callspec.params["engine"] is not CHROMIUM:
             item.add_marker("long")
-
-
-def _engine(item: pytest.Item) -> Engine:
-    """The engine in which a scenario is played."""
-    found: Engine = item.callspec.params["engine"]  # type: ignore[attr-defined]
-    return found
 
 
 @pytest.hookimpl(wrapper=True)
@@ -248,11 +238,6 @@ def started(page: Page, troubles: Troubles) -> Page:
     page.goto("/")
     ready(page)
     return page
-
-
-def seldom(*values: object) -> Any:
-    """A parameter of what takes long and seldom breaks."""
-    return pytest.param(*values, marks=pytest.mark.long)
 
 
 def ready(page: Page) -> None:

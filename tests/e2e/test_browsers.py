@@ -3,9 +3,9 @@
 A *visitor* has been here before: the browser has cached the site, and has no games. A *newcomer* has not, and gets the site
 from a server of its own. So WebKit, which has one store for all tests, keeps newcomers apart too.
 
-On each change Chromium plays all of them; Firefox and WebKit those that depend on the engine: starts, storage, workers, files,
-keys, work without a network. What is marked `alike` they play in `python3 build test long`; of some of that, a `part` on each
-change.
+On each change all three play what depends on the engine: starts, storage, keys, work without a network, a game by link. What is
+marked `alike` Chromium alone plays then, and the others in `python3 build test long`; what has a test of its own elsewhere is
+`long` in all three.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from build import licences
 from build.serve import Server, running, serving
 from build.testing.engines import CHROMIUM, ENGINES, WEBKIT, Engine
 from tests.bots.wheels import HOSTILE
+from tests.marks import seldom
 from tests.page.double import Kept
 from tests.page.finished import put, some
 from tests.page.league.links import link_of
@@ -38,7 +39,7 @@ from vernissage.table.link import encode
 
 from . import outside, webkit
 from .axe import COLOURS, axe
-from .conftest import START_MS, ready, seldom
+from .conftest import START_MS, ready
 from .everyone.test_drags import POINTER, WAYS, drag
 from .everyone.test_everyone import _CUT, _OUT, _WIDE
 from .everyone.test_kept import TREES, holds_a_card
@@ -63,8 +64,8 @@ TABLET = {"width": 900, "height": 640}
 
 def games(*some: str) -> pytest.MarkDecorator:
     """A scenario with these games, and with all."""
-    return pytest.mark.parametrize("keys", [pytest.param(some, id="-".join(some), marks=pytest.mark.part),
-                                            pytest.param(tuple(PLAYERS), id="all", marks=pytest.mark.alike)])  # fmt: skip
+    return pytest.mark.parametrize("keys", [pytest.param(some, id="-".join(some)),
+                                            pytest.param(tuple(PLAYERS), id="all", marks=pytest.mark.long)])  # fmt: skip
 
 
 @pytest.fixture(scope="module", params=ENGINES, ids=[engine.name for engine in ENGINES])
@@ -136,7 +137,7 @@ def test_starts_from_the_snapshot_and_plainly(newcomer: Visitor) -> None:
             player.answer(seen)
 
 
-@pytest.mark.alike
+@pytest.mark.long
 def test_plays_the_page_to_be_copied(newcomer: Visitor) -> None:
     page = newcomer.tab()
     page.goto(f"{newcomer.home}/examples/pyscript.html")
@@ -172,7 +173,7 @@ def poorly(engine: Any, dist: Path, tmp_path: Path) -> Iterator[Callable[..., Pa
         engine.troubles()  # they are not the next test's
 
 
-@pytest.mark.alike
+@pytest.mark.long
 def test_starts_though_a_file_is_damaged_or_lost(poorly: Callable[..., Page], dist: Path) -> None:
     snapshot = next(dist.rglob("python.snapshot.bin")).read_bytes()
     for given in (snapshot[:-1000], snapshot[:99] + b"?" + snapshot[100:], None):
@@ -185,7 +186,7 @@ def test_starts_though_a_file_is_damaged_or_lost(poorly: Callable[..., Page], di
         poorly(name, None).locator("#trouble-load").wait_for(timeout=60_000)
 
 
-@pytest.mark.alike
+@pytest.mark.long
 def test_takes_a_newer_build(newcomer: Visitor, dist: Path, tmp_path: Path) -> None:
     old, new = (build_of(dist, tmp_path / name, name) for name in ("aaaa", "bbbb"))
     newcomer.server.folder = old
@@ -204,8 +205,8 @@ def test_takes_a_newer_build(newcomer: Visitor, dist: Path, tmp_path: Path) -> N
     page.locator("html[data-room=table]").wait_for()
 
 
-@pytest.mark.alike
-@pytest.mark.parametrize("key", ["art-society", seldom("canvas"), seldom("avant-carde")])
+@pytest.mark.long
+@pytest.mark.parametrize("key", ["art-society", "canvas", "avant-carde"])
 def test_plays_whole_games(visitor: Visitor, key: str) -> None:
     page = visitor.opened()
     page.set_viewport_size(TABLET)
@@ -253,7 +254,7 @@ def test_begins_again_by_itself_when_python_has_ended(ailing: Visitor, dist: Pat
     ends_by_link(ailing.opened(), dist, "canvas", "idle", Random(1))
 
 
-@pytest.mark.alike
+@pytest.mark.long
 def test_takes_games_out_of_links_and_makes_links_of_them(visitor: Visitor) -> None:
     page, other = visitor.opened(), None
     for key, kind in PLAYERS.items():
@@ -362,6 +363,7 @@ def test_takes_drags_back_and_bears_what_others_write_and_send(visitor: Visitor,
     assert not page.evaluate("[...document.querySelectorAll('.trouble')].filter(e => e.checkVisibility()).length")
 
 
+@pytest.mark.alike
 def test_hands_a_game_from_tab_to_tab(visitor: Visitor) -> None:
     first = visitor.opened()
     begun(first, "art-society").look()
@@ -389,7 +391,7 @@ def test_hands_a_game_from_tab_to_tab(visitor: Visitor) -> None:
     there.play(rounds=1)
 
 
-@pytest.mark.alike
+@pytest.mark.long
 def test_works_without_a_network(newcomer: Visitor, dist: Path) -> None:
     page = newcomer.opened()
     kept(page)
@@ -449,14 +451,14 @@ def test_does_everything_but_meet_others_offline_after_one_visit(newcomer: Visit
     assert page.evaluate("Boolean(vernissage.live && vernissage.scan && vernissage.curves)"), "what connects devices"
 
 
-@pytest.mark.alike
+@pytest.mark.long
 def test_lets_bots_think_in_a_worker(visitor: Visitor) -> None:
     page = visitor.opened()
     begun(page, "art-society", level="search").play(rounds=1)
     assert page.evaluate("performance.getEntriesByType('resource').some(entry => /worker[.]mjs/.test(entry.name))")
 
 
-@pytest.mark.alike
+@pytest.mark.long
 def test_seats_a_bot_from_a_file(visitor: Visitor, tmp_path: Path) -> None:
     def bring(*files: tuple[str, bytes]) -> None:
         for name, content in files:
@@ -482,7 +484,7 @@ def test_seats_a_bot_from_a_file(visitor: Visitor, tmp_path: Path) -> None:
     assert "Sought" not in page.locator("#table").inner_text()
 
 
-@pytest.mark.alike
+@pytest.mark.long
 def test_speaks_both_languages(visitor: Visitor) -> None:
     page = visitor.opened()
     reader = QuickReader(page)
@@ -547,7 +549,7 @@ def kept_as(page: Page, ident: str, kind: str, read: str) -> Any:
     return page.evaluate(f"() => ({read})(made.at(-1))")
 
 
-@pytest.mark.alike
+@pytest.mark.long
 def test_is_dark_for_those_who_want_it(visitor: Visitor) -> None:
     page = visitor.opened()
     player = Quick(page)
@@ -586,14 +588,14 @@ def test_is_played_by_keyboard_alone(visitor: Visitor) -> None:
     assert keys.focus().ident == "menu"
 
 
-@pytest.mark.alike
+@pytest.mark.long
 def test_keeps_what_has_the_focus_the_same_element(visitor: Visitor) -> None:
     page = visitor.opened()
     assert page.evaluate(TREES) is None
     holds_a_card(page)
 
 
-@pytest.mark.alike
+@pytest.mark.long
 def test_fits_a_window_of_320_by_568(visitor: Visitor) -> None:
     """In Polish, whose words are long."""
     page = visitor.opened()
@@ -650,8 +652,8 @@ class Library:
         return lambda *given: self._page.evaluate("([name, ...given]) => vernissage.curves[name](...given)", [name, *given])
 
 
-@pytest.mark.parametrize("most", [pytest.param(3, id="begun", marks=pytest.mark.part),
-                                  pytest.param(MOST, id="whole", marks=pytest.mark.alike)])  # fmt: skip
+@pytest.mark.parametrize("most", [pytest.param(3, id="begun"),
+                                  pytest.param(MOST, id="whole", marks=pytest.mark.long)])  # fmt: skip
 def test_plays_by_link_with_a_device_in_cpython(visitor: Visitor, most: int) -> None:
     """Some turns, or a whole game; and the vectors of the RFCs, by what signs in the page."""
     page, partner = visitor.opened(), Partner("Ben")
@@ -687,7 +689,7 @@ def test_plays_by_link_with_a_device_in_cpython(visitor: Visitor, most: int) -> 
         vectors.test_keys_that_share_nothing_secret_are_refused(curves, flat)
 
 
-@pytest.mark.alike
+@pytest.mark.long
 def test_takes_a_challenge_up_and_finds_its_league(visitor: Visitor) -> None:
     page = visitor.opened(f"/#{link_of(*friends_games()[:2])}")
     player = QuickPainter(page)

@@ -42,6 +42,7 @@ def looked_through(page: FakePage) -> int:
     return sum(len(BARE.findall(text)) > 0 for text in texts)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", VIEWS)
 @pytest.mark.parametrize("width", [1280, 360])
 def test_names_from_right_to_left_are_isolated_at_every_table(key: str, width: int) -> None:

@@ -125,6 +125,7 @@ TOKENS = dict(re.findall(r"(--[\w-]+):([^;}]+)", (WEB / "css" / "tokens.css").re
 FILES = dict(files())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["art-society", "canvas", "avant-carde"])
 def test_every_picture_of_every_game_is_one_whole_document(key: str) -> None:
     """Its art is in it, its colours are plain, its names escaped, and it has something to look at."""

@@ -189,6 +189,7 @@ def test_no_text_of_a_whole_game_escapes_the_catalogue(key: str, players: tuple[
     look_through(page, PEOPLE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [key for key, view in VIEWS.items() if view.lesson is not None])
 def test_no_text_of_a_first_game_escapes_the_catalogue(key: str) -> None:
     page = FakePage()

@@ -105,6 +105,7 @@ def test_what_holds_no_link_is_none() -> None:
     assert link_in("#skip") == "skip", "whoever reads it says what is wrong"
 
 
+@pytest.mark.long
 def test_nothing_else_is_taken_for_a_link_in_ten_thousand_manglings() -> None:
     """`python3 -m tests.fuzz pasted --n 100000` tries more."""
     outcomes = Counter(pasted.cases(6_000, 3))
@@ -113,6 +114,7 @@ def test_nothing_else_is_taken_for_a_link_in_ten_thousand_manglings() -> None:
         assert outcomes[f"{kind}: refused"] > 300
 
 
+@pytest.mark.slow
 def test_a_long_text_is_looked_through_in_a_moment() -> None:
     """Many marks, many words, many letters: none of it makes more work than a link of that length would."""
     for text in ("#" * 40_000, "#abc " * 9_000, "abcdefghij " * 4_000, "_" * 40_000, "%23" * 20_000, "#" + "A " * 20_000):

@@ -36,6 +36,7 @@ def reason(text: str) -> str:
     return bad.value.reason
 
 
+@pytest.mark.slow
 @every_game
 def test_what_is_written_is_read_again_and_scores_come_from_replaying(key: str) -> None:
     of = challenge(key, seats=3, seat=1)

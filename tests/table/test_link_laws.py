@@ -20,6 +20,7 @@ some = settings(max_examples=25, deadline=None, suppress_health_check=[HealthChe
 names = st.text(max_size=LONGEST_NAME).map(clean_name)
 
 
+@pytest.mark.slow
 @every_game
 @some
 @given(seed=st.integers(0, 2**32), answers=st.integers(0, 120), data=st.data())

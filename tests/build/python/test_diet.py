@@ -97,7 +97,7 @@ def test_games_are_the_same_with_less_of_pyodide(whole: list[dict[str, Any]], sm
     assert smaller[0] == whole[0]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_page_is_the_same_with_less_of_pyodide(whole: list[dict[str, Any]], smaller: list[dict[str, Any]]) -> None:
     page = whole[1]
     if PRESSES >= 400:
@@ -121,8 +121,13 @@ def test_what_the_page_makes_can_be_typed_into_its_fields(tmp_path: Path, monkey
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),
     [
-        pytest.param("pyodide.asm.mjs", b"assignWasmExports(", b"assignExports(", "there is no function assignWasmExports",
-                     marks=pytest.mark.long),
+        pytest.param(
+            "pyodide.asm.mjs",
+            b"assignWasmExports(",
+            b"assignExports(",
+            "there is no function assignWasmExports",
+            marks=pytest.mark.long,
+        ),
         ("pyodide.asm.wasm", b"\0_codecs_iso2022\0", b"\0_codecs_iso2023\0", "these modules are not built in: _codecs_iso2022"),
     ],
 )

@@ -7,7 +7,7 @@ import pytest
 from build.site import budget, pack
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_first_visit_is_within_its_budget() -> None:
     site = pack.built()
     assert not budget.overruns(budget.weights(site))

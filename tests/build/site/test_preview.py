@@ -17,6 +17,7 @@ def test_the_picture_has_the_size_that_the_page_names() -> None:
     assert 100_000 < len(png) < 600_000, "of pictures, and no larger than what shows previews takes"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("given", "environment", "site"),
     [

@@ -153,12 +153,12 @@ def test_what_takes_long_is_left_to_a_check_of_its_own() -> None:
     those = {check.name: check for check in long()}
     for file in TESTS.rglob("test_*.py"):
         name = file.relative_to(TESTS.parent).as_posix()
-        if name != tested.MODULE and re.search(r"mark[.](long|alike)\b|\bseldom[(]", file.read_text(encoding="utf-8")):
+        if name != tested.MODULE and re.search(r"mark[.](long|alike)\b|import seldom\b", file.read_text(encoding="utf-8")):
             there = [check for check in those.values() if name in check.arguments]
             assert there, name
             assert all("long" in check.arguments for check in there)
     for engine in ENGINES:
-        assert (f"{tested.MODULE} in {engine.name}, long" in those) == (engine is not CHROMIUM)
+        assert f"{tested.MODULE} in {engine.name}, long" in those
     assert not {check.name for check in checks()} & set(those), "the seconds of the one would be taken for those of the other"
 
 

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.marks import seldom
 from vernissage.table.link import Player, encode
 
 from ..axe import axe
-from ..conftest import Troubles, blind, ready, seldom
+from ..conftest import Troubles, blind, ready
 from ..player import Mouse, Seen, set_up
 from ..together.test_travel import file_of, played
 
@@ -81,6 +82,7 @@ def examiner(request: pytest.FixtureRequest, browser: Browser, base_url: str) ->
     context.close()
 
 
+@pytest.mark.long
 def test_the_curtain_stands_in_nobodys_way(examiner: Examiner) -> None:
     set_up(examiner, 2, 11, ("Wanda", "Jerzy"))
     examiner.look()
@@ -114,6 +116,7 @@ def test_trades_of_old_decor_stand_in_nobodys_way(examiner: Examiner) -> None:
     assert not examiner.faults
 
 
+@pytest.mark.long
 def test_the_dialogs_of_travel_stand_in_nobodys_way(examiner: Examiner) -> None:
     page = examiner.page
 

@@ -55,6 +55,7 @@ def let_go(page: Page) -> None:
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
+@pytest.mark.long
 def test_a_bid_is_taken_back_in_the_middle_of_its_drag(started: Page, subtests: pytest.Subtests) -> None:
     page, mouse = started, Mouse(started)
     set_up(mouse, 2, 2024)
@@ -95,6 +96,7 @@ def open_a_dialog(page: Page) -> None:
     page.keyboard.press("Escape")
 
 
+@pytest.mark.long
 def test_a_card_of_the_row_stays_there(started: Page, subtests: pytest.Subtests) -> None:
     page = started
     page.evaluate(POINTER)
@@ -119,6 +121,7 @@ def test_a_card_of_the_row_stays_there(started: Page, subtests: pytest.Subtests)
     expect(page.locator(f"#hand [data-piece={card}]")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_tile_over_the_wall_is_where_it_was(started: Page, subtests: pytest.Subtests) -> None:
     page, mouse = started, Mouse(started)
     set_up(mouse, 2, 2024)

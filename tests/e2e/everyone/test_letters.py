@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from build.places import WEB
 from build.serve import serving
 from build.site import pack, styles
+from tests.marks import seldom
 from tests.screens.shots import View, insets, window
 from vernissage.page.core.measure import COLUMNS, Size, unit
 from vernissage.table.chance import Rng
@@ -62,7 +63,8 @@ def test_limits_of_windows_are_measured_by_the_letters(browser: Browser, tmp_pat
 
 
 @pytest.mark.parametrize(("width", "height", "letters", "root"), [
-    (1280, 800, 24, 24), (1280, 800, 32, 29.25), (360, 740, 24, 18), (320, 568, 32, 16), (740, 360, 24, 16), (320, 568, 12, 12),
+    seldom(1280, 800, 24, 24), (1280, 800, 32, 29.25), seldom(360, 740, 24, 18), (320, 568, 32, 16), seldom(740, 360, 24, 16),
+    seldom(320, 568, 12, 12),
 ])  # fmt: skip
 def test_letters_are_as_large_as_wished_and_as_the_window_allows(
     browser: Browser, address: str, width: int, height: int, letters: int, root: float
@@ -73,6 +75,7 @@ def test_letters_are_as_large_as_wished_and_as_the_window_allows(
     page.context.close()
 
 
+@pytest.mark.long
 def test_python_measures_by_the_letters_and_by_what_the_device_leaves(page: Page) -> None:
     """A phone of 360 by 740 px that stands: its letters have 18 px, not the 24 that are set, and 81 px are covered."""
     set_letters(page, 24)

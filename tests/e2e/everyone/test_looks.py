@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from build.serve import serving
 from build.site import pack
+from tests.marks import seldom
 from tests.page.double import FakePage
 from tests.screens.screens import KEYS, fresh, seated, ticking
 from tests.screens.shots import View, heard, insets, lay, window
@@ -77,7 +78,7 @@ def states(size: Resized) -> Iterator[tuple[str, FakePage]]:
         yield f"{key} log", page
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (768, 1024), (1366, 1024)])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), seldom(768, 1024), seldom(1366, 1024)])
 def test_nothing_lies_where_the_device_covers_the_window(browser: Browser, address: str, width: int, height: int) -> None:
     view = View(width, height, "notched")
     page = window(browser, address, view)
@@ -94,7 +95,7 @@ def over(page: Page) -> dict[str, tuple[bool, bool]]:
     return {name: (colour, picture) for name, colour, picture in page.evaluate(BARE)}
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), seldom(1280, 800)])
 def test_in_the_systems_colours_what_lies_over_others_still_covers_them(
     browser: Browser, address: str, width: int, height: int
 ) -> None:

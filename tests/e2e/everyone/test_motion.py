@@ -113,6 +113,7 @@ def test_switched_off_nothing_flies(moving: Page) -> None:
     assert not moving.evaluate("globalThis.flown")
 
 
+@pytest.mark.long
 def test_a_card_is_dragged_from_the_row_to_the_hand_and_goes_home_if_it_is_refused(moving: Page) -> None:
     row = moving.locator("#row-0")
     card, box = row.get_attribute("data-piece"), row.bounding_box()

@@ -84,6 +84,7 @@ def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, o
     return {**browser_context_args, "locale": "pl-PL"}
 
 
+@pytest.mark.long
 def test_who_prefers_polish_gets_it(started: Page) -> None:
     expect(started.locator("html")).to_have_attribute("lang", "pl")
     expect(started.locator("#learn")).to_have_text("Zagraj pierwszą partię")
@@ -124,6 +125,7 @@ def test_english_would_be_found(started: Page) -> None:
         reader.read_all()
 
 
+@pytest.mark.long
 def test_the_language_is_switched_live_in_the_middle_of_a_game(started: Page) -> None:
     page, mouse = started, Mouse(started)
     set_up(mouse, 3, 2024)

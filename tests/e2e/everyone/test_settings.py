@@ -15,13 +15,13 @@ from playwright.sync_api import Browser, Page
 
 from build.serve import serving
 from build.site import pack
+from tests.marks import seldom
 from tests.screens import screens
 from tests.screens.screens import Screen
 from tests.screens.shots import View, heard, insets, lay, window
 from vernissage.page.core.words import LANGUAGES, SOURCE
 from vernissage.table.link import Player
 
-from ..conftest import seldom
 from ..outside import DAVID, SARA, scrambled
 from .test_looks import COVERED, FIXED_COVERED, over
 from .test_tables import FAULTS
@@ -83,15 +83,15 @@ def meant(screen: Screen, fault: str) -> bool:
     )
 
 
-WALKS = {screens._linked, screens._results, screens._walks}
-"""These take half a minute to two."""
+SELDOM = {screens._linked, screens._results, screens._walks, screens._travelling, screens._lessons}
+"""These take a quarter of a minute to two minutes."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("language", "both"), [(SOURCE, False), *(seldom(code, True) for code in LANGUAGES)])
 @pytest.mark.parametrize(
     "part",
-    [pytest.param(one, id=one.__name__.strip("_"), marks=[pytest.mark.long] * (one in WALKS)) for one in screens.PARTS],
+    [pytest.param(one, id=one.__name__.strip("_"), marks=[pytest.mark.long] * (one in SELDOM)) for one in screens.PARTS],
 )
 def test_every_screen_bears_what_people_set(
     windows: dict[View, Page],

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page
 from build.serve import serving
 from build.site import pack
 from tests.e2e.player import until
+from tests.marks import seldom
 from tests.page.double import FakePage
 from tests.screens.screens import KEYS, fresh, give, played, seated
 from tests.screens.shots import View, heard, lay, window
@@ -22,11 +23,9 @@ from vernissage.page.core.words import LANGUAGES
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player, encode
 
-from ..conftest import seldom
-
 FOUR = (Player("Ann"), Player("Zofia", 1), Player("Marek", 1), Player("Duarte", 1))
 SIZES = (1280, 800), (360, 740), (320, 568), (740, 360)
-OFTEN = [View(1280, 800, "light"), View(360, 740, "light"), View(740, 360, "light", 20), View(320, 568, "light", 32)]
+OFTEN = [View(360, 740, "light"), View(320, 568, "light", 32)]
 """What is looked at on each change; test_settings.py looks at more screens, with letters of 24 px and with covered edges."""
 SELDOM = [View(*size, "light", *letters) for size in SIZES for letters in ((), (20,), (24,), (32,))]
 SELDOM += [View(360, 740, "notched", 24), View(740, 360, "notched"), View(1024, 768, "notched", 20)]
@@ -152,6 +151,7 @@ def test_nothing_is_cut_or_covered(shown: Page) -> None:
 DESK, PHONE, LYING = View(1280, 800, "light"), View(360, 740, "light"), View(740, 360, "light")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("shown", [DESK], indirect=True)
 def test_rivals_names_have_their_room_beside_all_that_is_told(shown: Page) -> None:
     for made in table("art-society", most=56):
@@ -165,8 +165,8 @@ def test_rivals_names_have_their_room_beside_all_that_is_told(shown: Page) -> No
             assert not cut, text
 
 
-@pytest.mark.parametrize("shown", [DESK, View(1366, 650, "light"), PHONE, View(320, 568, "light"), View(360, 740, "dark", 24)],
-                         indirect=True, ids=str)  # fmt: skip
+@pytest.mark.parametrize("shown", [seldom(DESK), View(1366, 650, "light"), seldom(PHONE), View(320, 568, "light"),
+                                   seldom(View(360, 740, "dark", 24))], indirect=True, ids=str)  # fmt: skip
 def test_the_bar_of_a_rivals_wall_is_above_the_bids(shown: Page) -> None:
     *_, made = table("art-society", "bid")
     made.press("rival-2")
@@ -179,7 +179,7 @@ def test_the_bar_of_a_rivals_wall_is_above_the_bids(shown: Page) -> None:
     assert last <= sheet or shown.viewport_size["width"] > 600  # on a desk they are fanned out of the window
 
 
-@pytest.mark.parametrize("shown", [PHONE, View(360, 800, "light")], indirect=True, ids=str)
+@pytest.mark.parametrize("shown", [PHONE, seldom(View(360, 800, "light"))], indirect=True, ids=str)
 def test_the_assistants_caption_is_clear_of_the_tabs(shown: Page) -> None:
     for made in table("art-society", most=24):
         look(shown, made)
@@ -187,7 +187,7 @@ def test_the_assistants_caption_is_clear_of_the_tabs(shown: Page) -> None:
         assert caption <= tabs, made.app.table().match.decision
 
 
-@pytest.mark.parametrize("shown", [PHONE, View(320, 568, "light")], indirect=True, ids=str)
+@pytest.mark.parametrize("shown", [seldom(PHONE), View(320, 568, "light")], indirect=True, ids=str)
 def test_the_button_that_hangs_is_clear_of_the_sheet(shown: Page) -> None:
     for made in table("art-society", most=24):
         look(shown, made)
@@ -231,7 +231,7 @@ def test_the_table_of_avant_carde_stays_where_it_is(shown: Page) -> None:
 
 
 @pytest.mark.parametrize("shown", [LYING, seldom(PHONE)], indirect=True, ids=str)
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", [KEYS[0], *map(seldom, KEYS[1:])])
 def test_a_tab_is_lit_if_what_it_is_about_is_seen(shown: Page, key: str) -> None:
     for made in table(key, most=16):
         look(shown, made)
@@ -242,7 +242,7 @@ def test_a_tab_is_lit_if_what_it_is_about_is_seen(shown: Page, key: str) -> None
         assert lit == seen, made.app.table().match.decision
 
 
-@pytest.mark.parametrize("shown", [LYING, View(1280, 800, "light", 24)], indirect=True, ids=str)
+@pytest.mark.parametrize("shown", [LYING, seldom(View(1280, 800, "light", 24))], indirect=True, ids=str)
 def test_on_a_lying_phone_the_row_is_beside_ones_own_painting(shown: Page) -> None:
     for made in table("canvas", most=6):
         look(shown, made)
@@ -255,7 +255,7 @@ def test_on_a_lying_phone_the_row_is_beside_ones_own_painting(shown: Page) -> No
         assert all(clear for _, clear in seen), seen
 
 
-@pytest.mark.parametrize("shown", [LYING, PHONE, View(1024, 768, "light")], indirect=True, ids=str)
+@pytest.mark.parametrize("shown", [LYING, seldom(PHONE), seldom(View(1024, 768, "light"))], indirect=True, ids=str)
 def test_the_way_back_from_ones_paintings_is_clear(shown: Page) -> None:
     made = seated("en", "canvas", FOUR[0])
     made.send(Do("room", ("seat", "0")))
@@ -264,7 +264,7 @@ def test_the_way_back_from_ones_paintings_is_clear(shown: Page) -> None:
     assert not [fault for fault in shown.evaluate(FAULTS) if "seat-back" in fault]
 
 
-@pytest.mark.parametrize("shown", [LYING, View(568, 320, "light")], indirect=True, ids=str)
+@pytest.mark.parametrize("shown", [seldom(LYING), View(568, 320, "light")], indirect=True, ids=str)
 def test_on_a_lying_phone_a_wall_is_seen_while_it_is_played_and_replayed(shown: Page) -> None:
     """It had no height where the rest took more than there is."""
     made = fresh("en")

@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..conftest import Troubles, anew, ready, seldom
+from tests.marks import seldom
+
+from ..conftest import Troubles, anew, ready
 from ..journal import change_journal, journal
 from ..player import Mouse, set_up
 
@@ -80,6 +82,7 @@ def test_a_journal_ahead_of_the_storage_wins(playing: tuple[Page, dict[str, str]
     in_round_two(page)
 
 
+@pytest.mark.long
 def test_a_storage_that_was_cleared_is_filled_from_the_journal(playing: tuple[Page, dict[str, str]]) -> None:
     page, _ = playing
     page.evaluate("localStorage.clear()")
@@ -97,6 +100,7 @@ def test_a_storage_ahead_of_the_journal_wins(playing: tuple[Page, dict[str, str]
     in_round_two(page)
 
 
+@pytest.mark.long
 def test_a_damaged_save_is_healed_by_the_journal(playing: tuple[Page, dict[str, str]]) -> None:
     page, _ = playing
     put_back(page, dict.fromkeys(stored(page), "spoiled"))
@@ -104,6 +108,7 @@ def test_a_damaged_save_is_healed_by_the_journal(playing: tuple[Page, dict[str, 
     in_round_two(page)
 
 
+@pytest.mark.long
 def test_a_removed_game_does_not_come_back(playing: tuple[Page, dict[str, str]]) -> None:
     page, early = playing
     mouse = Mouse(page)

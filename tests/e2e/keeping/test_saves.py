@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..conftest import Troubles, anew, ready, seldom
+from tests.marks import seldom
+
+from ..conftest import Troubles, anew, ready
 from ..journal import AS_STORED, change_journal
 from ..player import Mouse, set_up
 
@@ -23,9 +25,9 @@ NULL = "Object.defineProperty(window, 'localStorage', {value: null});"
     [
         (FULL, "is full, so the game is not saved"),
         seldom(BRIM, "is full, so the game is not saved"),
-        (SILENT, "saves nothing: the game is lost"),
+        seldom(SILENT, "saves nothing: the game is lost"),
         seldom(NONE, "saves nothing: the game is lost"),
-        (NULL, "saves nothing: the game is lost"),
+        seldom(NULL, "saves nothing: the game is lost"),
     ],
     ids=["full", "to the brim", "read only", "none", "null"],
 )
@@ -44,6 +46,7 @@ def test_without_room_the_game_goes_on_and_says_so(page: Page, troubles: Trouble
     expect(page.locator("#trouble-run")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_once_there_is_room_again_the_game_is_saved(page: Page, troubles: Troubles) -> None:
     page.add_init_script(
         "const set = Storage.prototype.setItem; Storage.prototype.setItem = function (...a) {"

@@ -86,6 +86,7 @@ def reserving(match: Match, d: Decision) -> bool:
             and sum(x.state == 0 for x in s.players[1].line) >= 3)  # fmt: skip
 
 
+@pytest.mark.long
 def test_a_forger_copies_a_later_buy_of_somebody_at_the_same_device(started: Page) -> None:
     page, player = started, ByMouse(started)
     arrive(page, before(reserving, 2, {"patrons": PARISIANS}, people=2))

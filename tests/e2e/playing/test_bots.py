@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.marks import seldom
+
 from ..conftest import Troubles, bots_workers, ready
 from ..player import Mouse, set_up
 from ..starting.test_start import in_python, position
@@ -32,7 +34,7 @@ str(list(match.game.options(match.state, match.decision)).index(found))
     )
 
 
-@pytest.mark.parametrize("address", ["/", "/?start=plain"])
+@pytest.mark.parametrize("address", ["/", seldom("/?start=plain")])
 def test_the_worker_answers_as_the_page_would(page: Page, dist: Path, troubles: Troubles, address: str) -> None:
     page.goto(address)
     ready(page)
@@ -101,6 +103,7 @@ NO_WORKER = """globalThis.Worker = class extends Worker {
 };"""
 
 
+@pytest.mark.long
 def test_the_best_bots_play_from_their_worker_and_alike_on_the_page_if_there_is_none(
     page: Page, dist: Path, troubles: Troubles
 ) -> None:

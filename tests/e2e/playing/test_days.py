@@ -156,6 +156,7 @@ def test_a_streak_is_kept_and_broken_in_another_browser_and_another_time_zone(
     west.close()
 
 
+@pytest.mark.long
 def test_a_clock_set_back_is_caught_up_on(browser: Browser, server: Server) -> None:
     context = blind(browser.new_context(locale="pl-PL", reduced_motion="reduce"))
     page = at(context, server, MONDAY + dt.timedelta(days=3))

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ..conftest import Troubles, anew, blind, ready
@@ -87,6 +88,7 @@ def test_art_society_by_keys_and_avant_carde_by_mouse(started: Page) -> None:
     expect(page.locator("#term-gallery")).to_be_focused()
 
 
+@pytest.mark.long
 def test_canvas_by_taps_on_the_smallest_phone_with_a_reload(browser: Browser, base_url: str) -> None:
     context = blind(browser.new_context(
         base_url=base_url, viewport={"width": 320, "height": 568}, device_scale_factor=2, is_mobile=True, has_touch=True,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ..conftest import Troubles, ready
@@ -106,6 +107,7 @@ def test_what_bots_do_is_the_title_and_the_log_has_it(browser: Browser, base_url
     page.context.close()
 
 
+@pytest.mark.long
 def test_without_motion_nothing_passes_by_in_the_title(browser: Browser, base_url: str) -> None:
     page = watched(browser, base_url, reduced_motion="reduce")
     assert not [title for title in page.evaluate("titles") if title["told"]]

@@ -52,7 +52,7 @@ def question(player: Player) -> None:
 
 
 @pytest.mark.parametrize(("moment", "key"), [
-    pytest.param(moment, key, marks=[] if k == m % len(PLAYERS) else pytest.mark.long)
+    pytest.param(moment, key, marks=[] if k == m in (1, 2) else pytest.mark.long)
     for m, moment in enumerate(MOMENTS) for k, key in enumerate(PLAYERS)])  # fmt: skip
 def test_a_game_stands_where_it_stood(ready_page: Page, dist: Path, moment: str, key: str) -> None:
     ends_once(ready_page, dist, key, moment, Random(f"{key} {moment}"))
@@ -130,6 +130,7 @@ def end(page: Page, dist: Path) -> None:
     ready(page)
 
 
+@pytest.mark.long
 def test_the_third_time_in_ten_minutes_people_are_told_instead(ready_page: Page, dist: Path) -> None:
     page = ready_page
     player = begin(page, "art-society", 3)

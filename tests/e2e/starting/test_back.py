@@ -12,13 +12,14 @@ import pytest
 
 from build import licences
 from build.serve import Answer, Server, running
+from tests.marks import seldom
 from vernissage.table.link import encode
 
 from .. import test_browsers, webkit
 from ..conftest import START_MS, ready
 from ..linked import Brush
 from ..player import Player, until
-from ..quick import PLAYERS, begun, decision
+from ..quick import begun, decision
 from ..test_browsers import html
 from ..together.test_travel import WITH_BOT, played
 from ..traps import GONE, NOTICE, arm, table
@@ -245,6 +246,7 @@ def test_who_leaves_while_the_rest_comes_is_told_of_nothing_gone_wrong(engine: A
         profile.close()
 
 
+@pytest.mark.long
 @pytest.mark.alike
 def test_who_goes_back_while_python_loads_is_in_the_foyer(slow: Visitor) -> None:
     page = came(slow)
@@ -287,6 +289,7 @@ def test_who_goes_back_while_python_loads_for_the_first_time_leaves(slow: Visito
     assert html(page, "data-room") == "foyer"
 
 
+@pytest.mark.long
 @pytest.mark.alike
 def test_after_a_new_beginning_the_way_back_is_the_same(ailing: Visitor, dist: Path) -> None:
     page = came(ailing)
@@ -307,7 +310,7 @@ def test_after_a_new_beginning_the_way_back_is_the_same(ailing: Visitor, dist: P
     leaves(page)
 
 
-@pytest.mark.parametrize("key", PLAYERS)
+@pytest.mark.parametrize("key", ["art-society", seldom("canvas"), seldom("avant-carde")])
 @pytest.mark.alike
 def test_back_in_the_middle_of_a_game_loses_no_answer(visitor: Visitor, dist: Path, key: str) -> None:
     page = came(visitor)

@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from build.headers import headers, policy
-from build.hosts import HOSTS, host
+from build.hosts import host
 from build.serve import Server, running
 from build.site import compress
+from tests.marks import seldom
 
 from ..conftest import Troubles, ready
 from ..player import Mouse, choose
@@ -21,7 +22,7 @@ from .test_update import build, build_of, look_for_update, offered, taken
 pytestmark = pytest.mark.fresh
 
 
-@pytest.fixture(params=HOSTS)
+@pytest.fixture(params=["pages", seldom("plain"), seldom("netlify")])
 def like(request: pytest.FixtureRequest, dist: Path) -> Iterator[Server]:
     """A server of the site that is like a host."""
     with running(host(request.param, dist)) as server:

@@ -24,6 +24,7 @@ json.dumps([told, vernissage.__file__, vernissage.__spec__.origin, sorted({"micr
 """
 
 
+@pytest.mark.long
 def test_the_packages_of_the_configuration_are_installed_in_each_start(page: Page, dist: Path, base_url: str,
                                                                         troubles: Troubles) -> None:  # fmt: skip
     asked: list[str] = []

@@ -115,6 +115,7 @@ def test_a_language_that_is_chosen_before_python_is_there_comes(page: Page, trou
     expect(page.locator("#play")).to_contain_text("Zagraj")
 
 
+@pytest.mark.long
 def test_what_is_said_of_troubles_speaks_what_was_chosen_last(polish: BrowserContext) -> None:
     page = polish.new_page()
     page.goto("/")

@@ -4,8 +4,9 @@ import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
 from build import licences
+from tests.marks import seldom
 
-from ..conftest import START_MS, ready, seldom
+from ..conftest import START_MS, ready
 
 pytestmark = [pytest.mark.fresh, pytest.mark.browser_context_args(service_workers="block")]
 
@@ -33,7 +34,7 @@ def loses(page: Page, file: str, times: int) -> list[str]:
     return loads
 
 
-@pytest.mark.parametrize("file", ["shell.mjs", *map(seldom, ("python.mjs", "pyodide.asm.mjs", "page.mjs")), "core-*.js"])
+@pytest.mark.parametrize("file", ["shell.mjs", *map(seldom, ("python.mjs", "pyodide.asm.mjs", "page.mjs", "core-*.js"))])
 def test_what_does_not_arrive_at_first_is_asked_for_once_more(page: Page, file: str) -> None:
     loads = loses(page, file, 1)
     page.goto("/")
@@ -46,7 +47,7 @@ def test_what_does_not_arrive_at_first_is_asked_for_once_more(page: Page, file: 
 @pytest.mark.parametrize(
     ("refused", "most"), [("", 2), seldom(FORBIDDEN, 1), seldom(FULL, 1)], ids=["", "no storage", "a full storage"]
 )
-@pytest.mark.parametrize("file", ["shell.mjs", "pyodide.asm.mjs"])
+@pytest.mark.parametrize("file", ["shell.mjs", seldom("pyodide.asm.mjs")])
 def test_what_never_arrives_is_told(page: Page, file: str, refused: str, most: int) -> None:
     """After one more try, or at once if tries cannot be counted."""
     if refused:
@@ -57,7 +58,7 @@ def test_what_never_arrives_is_told(page: Page, file: str, refused: str, most: i
     assert len(loads) == most
 
 
-@pytest.mark.parametrize("file", ["shell.mjs", "pyodide.asm.mjs"])
+@pytest.mark.parametrize("file", ["shell.mjs", seldom("pyodide.asm.mjs")])
 def test_without_a_connection_the_page_itself_says_so(page: Page, file: str) -> None:
     """A page that loaded itself anew then would be the browser's own."""
     loads = loses(page, file, 1)

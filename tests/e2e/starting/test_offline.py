@@ -12,9 +12,10 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 from build.library import reference, wheels
 from build.serve import Server, serving
 from build.site import strength
+from tests.marks import seldom
 from vernissage.page.programme import VIEWS
 
-from ..conftest import START_MS, Troubles, ready, seldom
+from ..conftest import START_MS, Troubles, ready
 from ..player import Mouse, set_up, until
 from .test_start import position
 
@@ -52,6 +53,7 @@ def caches(page: Page) -> dict[str, int]:
     )
 
 
+@pytest.mark.long
 def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles: Troubles) -> None:
     page.goto("/")
     ready(page)
@@ -66,7 +68,10 @@ def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles:
     files = [
         f"/{file.relative_to(dist).as_posix()}"
         for file in dist.rglob("*")
-        if file.is_file() and file.suffix != ".br" and not file.name.endswith(".whl.bin") and file.name not in late
+        if file.is_file()
+        and file.suffix != ".br"
+        and not file.name.endswith(".whl.bin")
+        and file.name not in late
         and not re.match(r"(words|late|sight|manifest)\.(?!en\.|webmanifest)", file.name)  # other languages'
         and file.relative_to(dist).parts[0] not in {wheels.FOLDER, wheels.EXAMPLES, reference.FOLDER}  # for Python users
     ]

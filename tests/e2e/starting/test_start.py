@@ -13,8 +13,9 @@ from build.bench.browser import FOUR_G, OBSERVER
 from build.headers import headers
 from build.serve import Answer, Server, running, serving
 from build.site import pack
+from tests.marks import seldom
 
-from ..conftest import START_MS, Troubles, ready, seldom
+from ..conftest import START_MS, Troubles, ready
 from ..player import Mouse, choose, until
 
 pytestmark = [pytest.mark.fresh, pytest.mark.browser_context_args(service_workers="block")]
@@ -22,6 +23,7 @@ pytestmark = [pytest.mark.fresh, pytest.mark.browser_context_args(service_worker
 Change = Callable[[bytes], bytes]
 
 
+@pytest.mark.long
 def test_the_policy_of_netlify_is_the_one_that_is_served(page: Page, base_url: str) -> None:
     policy = page.request.get(f"{base_url}/").headers["content-security-policy"]
     assert policy == headers("/index.html")["Content-Security-Policy"]
@@ -169,7 +171,7 @@ CHANGED = "was changed on the way"
 
 @pytest.mark.parametrize(("what", "why"), [seldom(_flipped(0), CHANGED), (_flipped(2_000_000), CHANGED),
                                            seldom(_cut, "was cut off"), seldom(_lost, "Failed to fetch"),
-                                           (_not_there, "404")],
+                                           seldom(_not_there, "404")],
                          ids=["not a snapshot", "one bit", "cut off", "lost", "not there"])  # fmt: skip
 def test_a_bad_snapshot_is_made_up_for(page: Page, instead: Callable[[str, Change], None], what: Callable[..., None],
                                        why: str) -> None:  # fmt: skip
@@ -205,6 +207,7 @@ told
 """
 
 
+@pytest.mark.long
 def test_each_start_has_the_same_python_and_draws_other_numbers(page: Page, dist: Path, troubles: Troubles) -> None:
     same = """
 import sys, vernissage, importlib.util
@@ -231,9 +234,9 @@ from vernissage.games import GAMES; game = GAMES["canvas"]
         ("/", "pyodide.asm.wasm.bin"),
         seldom("/", "pyodide.asm.mjs"),
         seldom("/", "pyodide.mjs"),
-        ("/", "core-*.js"),
-        ("/", "table.css.bin"),
-        ("/?start=plain", "python_stdlib.zip.bin"),
+        seldom("/", "core-*.js"),
+        seldom("/", "table.css.bin"),
+        seldom("/?start=plain", "python_stdlib.zip.bin"),
     ],
 )
 def test_without_a_part_of_python_the_page_says_so_until_it_comes(page: Page, address: str, file: str) -> None:
@@ -280,7 +283,7 @@ COUNTING = """(() => {
 })()"""
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
+@pytest.mark.parametrize(("width", "height"), [seldom(1280, 800), (360, 740)])
 def test_the_start_is_within_its_budget(page: Page, troubles: Troubles, width: int, height: int) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))

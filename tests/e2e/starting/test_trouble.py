@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Error, Page, expect
 
+from tests.marks import seldom
 from tests.page.double import Kept
 from vernissage.games import GAMES
 from vernissage.page.keeping.record import Save
@@ -15,7 +16,7 @@ from vernissage.page.keeping.saves import Shelf
 from vernissage.table.link import Player, encode
 
 from ...fuzz.games import nested, random_match
-from ..conftest import Troubles, anew, ready, seldom
+from ..conftest import Troubles, anew, ready
 from ..player import Mouse, set_up, until
 from .test_start import in_python
 

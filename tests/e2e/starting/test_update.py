@@ -144,6 +144,7 @@ def gone(page: Page, cache: str) -> None:
     raise AssertionError(f"{cache} is still there: {caches(page)}")
 
 
+@pytest.mark.long
 def test_a_new_build_comes_by_itself_when_all_tabs_were_closed(first: Page, server: Server, builds: dict[str, Path]) -> None:
     context = first.context
     server.folder = builds["bbbb"]
@@ -266,6 +267,7 @@ HELD = """() => {
 """Bots that are sent away to think do not begin before `goOn()`."""
 
 
+@pytest.mark.long
 def test_what_people_see_of_a_new_build(
     first: Page, server: Server, builds: dict[str, Path], dist: Path, tmp_path: Path
 ) -> None:

@@ -12,8 +12,9 @@ from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 from build.serve import running
 from build.site import compress
 from tests.fuzz.poison import Line, wrong_in_caches
+from tests.marks import seldom
 
-from ..conftest import START_MS, ready, seldom
+from ..conftest import START_MS, ready
 from ..starting.test_offline import caches, kept
 
 pytestmark = pytest.mark.fresh
@@ -64,6 +65,7 @@ def test_a_login_page_is_not_kept_for_what_comes_later(visitor: Page, line: Line
     assert wrong_in_caches(visitor, dist) == []
 
 
+@pytest.mark.long
 def test_what_went_bad_in_the_browser_is_fetched_anew(visitor: Page, line: Line, dist: Path) -> None:
     ready(visitor)
     kept(visitor)

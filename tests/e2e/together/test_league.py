@@ -190,6 +190,7 @@ def test_hostile_links_are_told(rivals: Callable[[str], Rival], subtests: pytest
         eve.plate("load the page again before you play")
 
 
+@pytest.mark.long
 def test_without_a_network_all_goes_on(rivals: Callable[[str], Rival]) -> None:
     fay = rivals("Fay")
     fay.open()

@@ -25,6 +25,7 @@ def test_a_game_is_played_by_single_taps(seats: int, seed: int, options: dict[st
     assert s.match.state.over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "options"), [(2, 5, {}), (1, 6, {"patrons": 3})])
 def test_a_game_is_played_by_keyboard_alone(seats: int, seed: int, options: dict[str, int]) -> None:
     s, rng = start(seats, seed, options=options), Rng(seed)

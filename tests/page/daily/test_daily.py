@@ -229,6 +229,7 @@ def test_a_clock_before_the_first_deal_is_told() -> None:
     assert page.find("play") is not None
 
 
+@pytest.mark.slow
 def test_par_is_worked_out_against_the_same_characters_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     sitting: list[tuple[str, str]] = []
 

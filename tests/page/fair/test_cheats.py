@@ -90,6 +90,7 @@ def test_consents_take_no_unsent_answers_from_the_one_who_is_waited_for() -> Non
     assert waited.see("linked-send").text.startswith("Send to ")
 
 
+@pytest.mark.slow
 def test_people_who_agree_for_different_reasons_come_together() -> None:
     _, (one, two, three) = stranded(invited("canvas", FOUR))
     first = agree(one)
@@ -121,6 +122,7 @@ def test_a_wrong_link_of_another_game_names_nobody_of_this_one() -> None:
     assert "It breaks off at" not in page_text(page), "it names somebody of a game that is not at hand"
 
 
+@pytest.mark.slow
 def test_who_has_watched_or_lost_the_device_comes_back() -> None:
     waited, others, link = stepped(invited("canvas"))
     line = newer(waited).line

@@ -49,6 +49,7 @@ def test_what_lies_concealed_is_shown_to_its_owner_alone() -> None:
     assert not any("opens all that is sealed first" in said for said in (*told.here, *told.rest))  # each opens its own
 
 
+@pytest.mark.slow
 def test_who_is_left_out_while_its_cards_lie_concealed_reads_that_there_is_no_way_back() -> None:
     """Or else whoever has played what it never had would say nothing, and lose nothing."""
     dice = random.Random(3)

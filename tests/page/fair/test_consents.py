@@ -76,6 +76,7 @@ def played(page: FakePage) -> str:
     return given(page)
 
 
+@pytest.mark.slow
 def test_who_is_waited_for_is_asked_first_and_everybody_sees_who_has_agreed() -> None:
     pages = invited("canvas", FOUR)
     waited, (one, two, three) = stranded(pages)
@@ -163,6 +164,7 @@ def test_who_is_left_out_answers_anyway_and_that_is_a_fork() -> None:
     assert "gone on in two ways" in page_text(others[0])
 
 
+@pytest.mark.slow
 def test_who_is_left_out_looks_on_or_comes_back() -> None:
     waited, others, link = stepped(invited("canvas"))
     opened(waited, link)

@@ -155,6 +155,7 @@ def test_two_seats_in_a_row_are_given_up() -> None:
     assert [note.what for note in noted(record(last))] == ["without", "without"]
 
 
+@pytest.mark.slow
 def test_where_the_first_seat_does_not_open_each_opens_their_own_part() -> None:
     dice = random.Random(14)
     pages = older("art-society")
@@ -263,6 +264,7 @@ def test_the_menu_says_who_the_bots_are() -> None:
     assert friends(host).playing is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "n", "bots", "most"), [("canvas", 3, 1, 10), ("art-society", 4, 2, 9), ("art-society", 3, 1, 5)]
 )

@@ -174,6 +174,7 @@ def test_who_thinks_too_long_leaves(visit: Visit) -> None:
     assert "It thought for more than 10 seconds." in visit.page.text("dialog")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_fault_of_a_file_has_its_words(visit: Visit, language: str) -> None:
     page = visit.page

@@ -28,6 +28,7 @@ def again(page: FakePage) -> FakePage:
     return fresh
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 def test_each_question_of_a_game_with_bots_stands_there_again(key: str) -> None:
     page = seated(key, (ANN, ZOFIA, MAREK), 3)

@@ -80,6 +80,7 @@ def finished(page: FakePage, level: str = "greedy") -> None:
     page.settle()
 
 
+@pytest.mark.slow
 @every_game
 def test_a_challenge_goes_from_one_to_the_next_and_back(key: str) -> None:
     ben, ada, _ = some(key)

@@ -259,6 +259,7 @@ def test_a_look_back_leads_to_the_replay(key: str, language: str) -> None:
     assert len(page.app.table().match.turns) >= found.points[0].ply
 
 
+@pytest.mark.slow
 def test_a_game_played_as_advised_is_praised() -> None:
     match = Match(GAMES["canvas"], 2, {}, 4)
     bot = BOTS["canvas"]["search"]
@@ -374,6 +375,7 @@ def test_the_steps_of_a_look_back_are_short(key: str) -> None:
     assert max(steps) <= CALLS[key]
 
 
+@pytest.mark.slow
 def test_a_look_back_draws_nothing_but_its_dialog(monkeypatch: pytest.MonkeyPatch) -> None:
     page = finished("canvas", bad_game("canvas"))
     drawn: list[App] = []

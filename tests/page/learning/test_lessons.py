@@ -85,6 +85,7 @@ def walked(key: str, luck: int) -> tuple[list[str], Match[object]]:
     return met, match
 
 
+@pytest.mark.slow
 @games
 def test_every_step_is_reached_whatever_the_pupil_answers(key: str) -> None:
     lesson = VIEWS[key].lesson()

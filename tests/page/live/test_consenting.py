@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from tests.page.double import FakePage
 from tests.page.fair.test_consents import agree, stranded
 from tests.page.fair.test_links import answer as answered
@@ -86,6 +88,7 @@ def heard(page: FakePage, text: str) -> bool:
     return any(text in said.text and said.shown for said in page.said)
 
 
+@pytest.mark.slow
 def test_at_a_live_table_who_is_waited_for_is_asked_first() -> None:
     net = begun()
     play_on(net, random.Random(4), 9)
@@ -112,6 +115,7 @@ def test_at_a_live_table_who_is_waited_for_is_asked_first() -> None:
     assert record(two).gone == frozenset(), "an answer ends it"
 
 
+@pytest.mark.slow
 def test_at_a_live_table_who_is_stepped_over_comes_back() -> None:
     net = begun()
     waited, others = all_agree(net)
@@ -130,6 +134,7 @@ def test_at_a_live_table_who_is_stepped_over_comes_back() -> None:
     assert level(net)
 
 
+@pytest.mark.slow
 def test_at_a_live_table_who_is_stepped_over_looks_on_and_comes_back_later() -> None:
     net = begun()
     waited, others = all_agree(net)

@@ -112,6 +112,7 @@ def test_a_game_goes_across_by_itself() -> None:
     assert not waiting.find("linked-send")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["art-society", "avant-carde"])
 def test_the_log_is_as_if_it_were_made_anew(game: str) -> None:
     net, dice = begun(game, NAMES[:2]), random.Random(17)
@@ -139,6 +140,7 @@ def test_a_whole_game(game: str) -> None:
         page.press("dialog-close")
 
 
+@pytest.mark.slow
 def test_once_more_without_meeting_again() -> None:
     net, dice = begun("canvas", NAMES[:2]), random.Random(3)
     play_on(net, dice)
@@ -371,6 +373,7 @@ def test_the_screen_is_kept_on_in_the_own_turns_if_the_person_wants_it() -> None
     assert "lets the screen go dark" in waits.text("decision")
 
 
+@pytest.mark.slow
 def test_a_page_that_has_a_network_again_comes_back_without_codes() -> None:
     net, dice = begun(), random.Random(16)
     play_on(net, dice, 6)

@@ -42,6 +42,7 @@ def document(page: FakePage, match: Match[Any]) -> tuple[object, object]:
     return render(page.app), attributes(page.app)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["canvas", "art-society", "avant-carde"])
 def test_a_screen_shows_everybody_and_another_truth_gives_the_same_document(game: str) -> None:
     net, screen = watched(game)
@@ -69,6 +70,7 @@ def test_a_screen_shows_everybody_and_another_truth_gives_the_same_document(game
     assert screen.root["data-watch"] == "yes"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["canvas", "art-society", "avant-carde"])
 def test_on_a_phone_a_screen_has_no_tab_with_nothing_in_it(game: str) -> None:
     net, screen = watched(game)

@@ -55,6 +55,7 @@ def own(page: FakePage, asked: Think) -> int:
     return 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(HOUSE))
 def test_a_bot_answers_alike_here_and_there(key: str) -> None:
     think = runpy.run_path(str(WEB / "bot.py"))["think"]

@@ -31,6 +31,7 @@ def played(key: str, answers: int = 60) -> FakePage:
     return page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["art-society", "canvas", "avant-carde"])
 def test_each_turn_has_its_seats_colour_and_pictures_and_stands_under_its_round(key: str) -> None:
     page = played(key)

@@ -6,6 +6,8 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
+
 from tests.page.double import FakeDevice, FakePage
 from vernissage.bots.bot import Adviser, Bot
 from vernissage.bots.registry import BOTS, STRENGTH
@@ -149,6 +151,7 @@ def test_the_adviser_is_the_strongest_bot_that_tells_its_judgement() -> None:
     assert adviser(BOTS["canvas"]) is bots[strongest]
 
 
+@pytest.mark.slow
 def test_a_question_with_one_answer_is_answered_and_taken_back_with_the_answer_before_it() -> None:
     page, rng = FakePage(), Rng(1)
     page.sit("avant-carde", (ANN, BOT), 1)

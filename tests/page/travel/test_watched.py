@@ -50,6 +50,7 @@ def watched(page: FakePage) -> None:
         page.settle()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", VIEWS)
 @pytest.mark.parametrize("kind", ["go", "watch"])
 def test_a_link_opens_as_a_replay(key: str, kind: str) -> None:

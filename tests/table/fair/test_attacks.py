@@ -617,6 +617,7 @@ def test_a_key_that_is_no_point_is_refused(key: str, options: dict[str, int]) ->
     assert why.value.why == "key"
 
 
+@pytest.mark.slow
 @hiding_game
 def test_a_carrier_cannot_make_a_link_so_long_that_the_next_one_is_lost(key: str, options: dict[str, int]) -> None:
     """Boxes are not signed. A received link leaves room for the own message, and the own one is read before it is stored."""

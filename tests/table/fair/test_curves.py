@@ -320,6 +320,7 @@ def _is_point(data: bytes) -> bool:
     return x2 in (root * root % FIELD, -root * root % FIELD)
 
 
+@pytest.mark.slow
 def test_what_is_no_point_is_no_key() -> None:
     dice = random.Random(5)
     tried = [bytes.fromhex(key) for _, key, _, _ in SIGNED] + [bytes.fromhex(key) for key in SMALL]

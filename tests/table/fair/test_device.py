@@ -170,6 +170,7 @@ def test_every_reason_has_words() -> None:
 # -- drafts -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "options"), REAL, ids=str)
 def test_a_draft_can_be_taken_back_and_leaves_no_trace(key: str, options: dict[str, int]) -> None:
     party, rng = Party(key, 3, options), Random(4)

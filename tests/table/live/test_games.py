@@ -57,6 +57,7 @@ def check(net: Network) -> None:
     assert told.messages == len(record(net.phones[0]).authors)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_a_game_in_a_foul_network(seed: int) -> None:
     net = table(seed)
@@ -107,6 +108,7 @@ def test_somebody_looks_on_and_has_no_secret() -> None:
     assert device.seat is None
 
 
+@pytest.mark.slow
 def test_once_more_without_meeting_again() -> None:
     net = table(7)
     for n in (1, 2):
@@ -116,6 +118,7 @@ def test_once_more_without_meeting_again() -> None:
         check(net)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_two_begin_at_the_same_time(seed: int) -> None:
     net = table(20 + seed)
@@ -146,6 +149,7 @@ def test_whoever_begins_again_as_somebody_is_away_is_followed() -> None:
     assert len(record(ann).table.entries) == 3
 
 
+@pytest.mark.slow
 def test_whoever_came_late_plays_the_next_game() -> None:
     net = table(8)
     net.begin("null", {}, 3)
@@ -175,6 +179,7 @@ def _here(phone: Phone) -> list[str]:
     return [peer.name for peer in phone.peers.all.values() if peer.here]
 
 
+@pytest.mark.slow
 def test_what_waits_for_a_phone_reaches_it_when_it_wakes_up() -> None:
     net = table(10, NAMES[:3])
     net.begin("canvas", {}, 3)

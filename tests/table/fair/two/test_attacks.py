@@ -195,6 +195,7 @@ def test_a_draw_that_is_made_anew_takes_labels_that_nobody_has_shown(key: str, o
     assert anew
 
 
+@pytest.mark.slow
 @every_game
 def test_a_game_goes_on_without_somebody_to_its_end(key: str, options: dict[str, int]) -> None:
     party = playing(key, options, 4 if key == "avant-carde" else 3)
@@ -207,6 +208,7 @@ def test_a_game_goes_on_without_somebody_to_its_end(key: str, options: dict[str,
 
 # -- what lies face down -----------------------------------------------------------------------------------------------
 
+
 def _drawn(party: Party) -> list[Any]:
     """The draws so far; of concealed cards the public ones, as the secret ones are told later, which also moves plies."""
     turns, veiled = party.record.match.turns, party.record.table.concealing is not None
@@ -215,7 +217,7 @@ def _drawn(party: Party) -> list[Any]:
     return [(d, turns[d.ply].action) for d in party.record.drawn]
 
 
-
+@pytest.mark.slow
 @every_game
 @cell("steer a draw or hand by messages, masters, joining", "one", "pair")
 def test_blind_or_a_look_first_gives_the_same(key: str, options: dict[str, int]) -> None:
@@ -332,6 +334,7 @@ def test_a_million_draws_are_even_with_a_pair_that_tries_to_bend_them() -> None:
 # -- what is sealed ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @hiding_game
 @cell("read a sealed part before the own seal, by link", "one", "host", "carrier")
 def test_nobody_reads_a_box_before_it_has_sealed(key: str, options: dict[str, int]) -> None:
@@ -402,6 +405,7 @@ def deepcopy_of(party: Party) -> Party:
     return out
 
 
+@pytest.mark.slow
 @hiding_game
 @cell("change, lengthen a link or box", "one", "carrier")
 def test_a_carrier_changes_nothing_in_a_box_or_in_what_is_left_of_it(key: str, options: dict[str, int]) -> None:
@@ -436,6 +440,7 @@ def test_a_link_that_leaves_no_room_is_not_taken() -> None:
     assert bad.value.reason == "long"
 
 
+@pytest.mark.slow
 @every_game
 @cell("change what is sealed, signed, named", "one", "carrier")
 def test_no_changed_digit_is_taken(key: str, options: dict[str, int]) -> None:

@@ -31,7 +31,13 @@ from vernissage.table.link import BadLink
 
 KEY = "avant-carde"
 every_set = pytest.mark.parametrize("options", [o for _, o in CONCEALING], ids=["parisians", "londoners"])
-by_link_and_live = pytest.mark.parametrize("live", [False, True], ids=["by link", "live"])
+every_way = pytest.mark.parametrize(
+    ("options", "live"),
+    [pytest.param(options, live, id=f"{name}-{way}", marks=[pytest.mark.long] * (name != often))
+     for live, way, often in ((False, "by link", "parisians"), (True, "live", "londoners"))
+     for (_, options), name in zip(CONCEALING, ("parisians", "londoners"), strict=True)],
+)  # fmt: skip
+"""Both sets by link and live; on each change one of them by link, the other live."""
 
 
 def keen(rng: Random) -> Any:
@@ -84,8 +90,8 @@ def moments(party: Party, choose: Any, hops: int) -> Iterator[Record]:
         yield party.record
 
 
-@by_link_and_live
-@every_set
+@pytest.mark.slow
+@every_way
 def test_what_is_asked_and_drawn_does_not_depend_on_what_lies_concealed(options: dict[str, int], live: bool) -> None:
     """The law of stand-ins: what everybody has, what its owner has, and what nobody has - all faces - look alike."""
     party, seen = at_a_veil(options, 3, 2, live=live), 0
@@ -106,6 +112,7 @@ def test_what_is_asked_and_drawn_does_not_depend_on_what_lies_concealed(options:
     assert seen > 5
 
 
+@pytest.mark.slow
 @every_set
 def test_all_parts_that_look_the_same_have_the_same_veil_but_for_digests(options: dict[str, int]) -> None:
     """What is shown of a part follows from what everybody may know. From the twin, and from twins with other stand-ins, which
@@ -130,6 +137,7 @@ def test_all_parts_that_look_the_same_have_the_same_veil_but_for_digests(options
     assert tried > 10
 
 
+@pytest.mark.slow
 def test_stand_ins_are_found_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where decks were shuffled, so that few cards can lie there: nobody's game ends because none were found."""
     seat_twin, walk, walks, tried = veils._seat_twin, veils.walk, [0], list[int]()
@@ -174,8 +182,8 @@ def _with(r: Record, p: int, moves: list[veils.PartMove], faces: dict[int, int])
     return out if fits else None
 
 
-@by_link_and_live
-@every_set
+@pytest.mark.slow
+@every_way
 @cell("see another's concealed card", "one", "host", "pair", "n-1", "carrier")
 def test_no_other_device_knows_a_face(options: dict[str, int], live: bool) -> None:
     """Neither what it shows, nor what it stores, nor anything that it holds taken for a salt tells what lies there."""
@@ -226,8 +234,7 @@ def _all_bytes(device: Device) -> bytes:
     return b"".join([*_held(device), *device.linked.signatures.values()])
 
 
-@by_link_and_live
-@every_set
+@every_way
 def test_its_owner_sees_it_also_after_its_device_was_lost(options: dict[str, int], live: bool) -> None:
     party = at_a_veil(options, live=live)
     owner = round_of(party).owed[0]
@@ -288,6 +295,7 @@ def nobody_takes(party: Party, text: str, *whys: str) -> None:
     assert bad.value.why in whys
 
 
+@pytest.mark.slow
 @every_set
 @cell("turn up another card than the one concealed", "one", "host", "pair", "n-1")
 def test_a_card_that_was_not_concealed_is_not_turned_up(options: dict[str, int], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -347,8 +355,8 @@ def _without_a_look(self: Opening, d: Any, a: Any, card: TurnedUp | None) -> Non
     self.items.append(card)
 
 
-@by_link_and_live
-@every_set
+@pytest.mark.slow
+@every_way
 @cell("conceal a card that was not in hand", "one", "host", "pair", "n-1")
 def test_a_card_that_was_not_in_hand_is_found_at_the_end_of_the_round(
     options: dict[str, int], live: bool, monkeypatch: pytest.MonkeyPatch
@@ -414,6 +422,7 @@ def first_quiet(draft: Draft) -> Any:
     return quiet[0] if quiet else draft.choices[0]
 
 
+@pytest.mark.slow
 @every_set
 @cell("never tell what was concealed", "one", "pair")
 def test_the_others_go_on_without_one_who_never_tells(options: dict[str, int]) -> None:
@@ -436,6 +445,7 @@ def test_the_others_go_on_without_one_who_never_tells(options: dict[str, int]) -
         cold.begin([Note("back", silent)])
 
 
+@pytest.mark.slow
 @every_set
 @cell("turn up another card than the one concealed", "carrier")
 def test_a_carrier_changes_nothing_of_a_veil(options: dict[str, int]) -> None:
@@ -480,6 +490,7 @@ def test_what_cannot_be_is_said() -> None:
     assert Invitation(game, {**game.defaults, "patrons": 5, **dict.fromkeys(numbers, 3)}, 4)  # Parisians, one by one
 
 
+@pytest.mark.slow
 def test_a_bot_conceals_in_its_hosts_part() -> None:
     party = Party(KEY, 2, {"patrons": 2}, 4, bots=(1,)).go(first, until=set_up)
     party.go(keen(Random(4)), hops=120)

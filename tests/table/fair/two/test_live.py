@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.marks import seldom
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CURVES, HIDING, Party, all_sealed, at_random, filled, first, last, read, some_sealed
 from vernissage.games import GAMES
@@ -327,6 +328,7 @@ def test_a_guest_brings_no_bots() -> None:
 # -- links ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @places
 @cell("change, lengthen a link or box", "one", "host", "pair", "n-1", "carrier")
 def test_a_box_is_covered_as_long_as_it_is_in_the_link(where: str) -> None:
@@ -345,7 +347,8 @@ def test_a_box_is_covered_as_long_as_it_is_in_the_link(where: str) -> None:
     assert helpers or where != "last"
 
 
-@pytest.mark.parametrize("where", ["first", "last"])
+@pytest.mark.slow
+@pytest.mark.parametrize("where", ["first", seldom("last")])
 def test_no_changed_digit_is_taken(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     party, dice, written = paused(where), Random(5), text_of._text
     for hop in range(3):

@@ -12,7 +12,7 @@ import pytest
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CONCEALING, CURVES, Party, all_sealed, first, read, set_up
 from tests.table.fair.two.test_attacks import deepcopy_of, forced_step, refused
-from tests.table.fair.two.test_concealed import KEY, by_link_and_live, every_set, keen, own, part_of, round_of
+from tests.table.fair.two.test_concealed import KEY, every_set, every_way, keen, own, part_of, round_of
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.fair.two import veil as veils
 from vernissage.table.fair.two.basis import digest, u8, u16
@@ -35,8 +35,7 @@ def in_rounds(options: dict[str, int], people: int, salt: int, hops: int, *, liv
 
 
 @pytest.mark.slow
-@by_link_and_live
-@every_set
+@every_way
 def test_a_step_at_any_moment_of_a_round_is_followed_alike_by_all(options: dict[str, int], live: bool) -> None:
     """Also over whoever is asked just then to turn a card up, or to tell: no face is consumed that was not shown, and devices
     that know the game and those that do not come to the same.
@@ -67,6 +66,7 @@ def test_a_step_at_any_moment_of_a_round_is_followed_alike_by_all(options: dict[
     assert min(kinds[False], kinds[True]) >= 3
 
 
+@pytest.mark.slow
 @every_set
 @cell("never tell what was concealed", "pair", "n-1")
 def test_no_stand_in_becomes_true_without_everybody_else(options: dict[str, int]) -> None:
@@ -89,6 +89,7 @@ def test_no_stand_in_becomes_true_without_everybody_else(options: dict[str, int]
     raise AssertionError("nobody was waited for whose cards lie concealed")
 
 
+@pytest.mark.slow
 @every_set
 @cell("leave to have a draw made anew", "n-1")
 def test_whoever_agrees_to_a_step_at_the_end_of_a_round_knows_no_draws_after_it(options: dict[str, int]) -> None:
@@ -119,8 +120,8 @@ def _just_sealed(record: Record) -> bool:
     return phase is not None and all_sealed(record) and sum(not here.shut for here in phase.places.values()) == 1
 
 
-@by_link_and_live
-@every_set
+@pytest.mark.slow
+@every_way
 @cell("steer a draw or hand by messages, masters, joining", "pair")
 def test_nobody_knows_what_comes_after_a_phase_before_all_have_committed(options: dict[str, int], live: bool) -> None:
     """Not even two of three, who could make one stretch more of a part and so have other draws after it: what these follow from
