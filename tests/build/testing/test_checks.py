@@ -27,7 +27,7 @@ from build.testing.checks import (
     long,
     quick,
 )
-from build.testing.engines import CHROMIUM, ENGINES
+from build.testing.engines import ENGINES
 
 FINE = Check("fine", ("-c", "print('3 passed in 0.1s')"))
 BROKEN = Check("broken", ("-c", "print('why'); print('FAILED a::b - no'); print('1 failed in 2.0s'); raise SystemExit(1)"))
