@@ -22,7 +22,7 @@ from vernissage.page.core.messages import (
     Differences,
     Do,
     Journal,
-    Keyed,
+    KeyDown,
     Message,
     Newer,
     Pointed,
@@ -97,7 +97,7 @@ def keyed(event: Js) -> None:
     if tag in {"SELECT", "TEXTAREA"} or (tag == "INPUT" and element.type == "text"):
         return
     region = near(event, "[data-region]")
-    if send(Keyed(f"Ctrl+{key}" if grid else str(key), region.id if region else "", tag in {"BUTTON", "A", "INPUT"})):
+    if send(KeyDown(f"Ctrl+{key}" if grid else str(key), region.id if region else "", tag in {"BUTTON", "A", "INPUT"})):
         event.preventDefault()
 
 

@@ -28,7 +28,7 @@ from vernissage.page.core.messages import (
     Host,
     Hush,
     Journal,
-    Keyed,
+    KeyDown,
     Lock,
     Locked,
     Message,
@@ -391,7 +391,7 @@ class FakePage:
         self.send(Changed(named, value))
 
     def key(self, key: str, region: str = "", *, control: bool = False) -> bool:
-        return self.send(Keyed(key, region, control))
+        return self.send(KeyDown(key, region, control))
 
     def tick(self) -> bool:
         """Lets the next waited-for moment come."""

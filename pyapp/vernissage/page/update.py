@@ -29,7 +29,7 @@ from .core.messages import (
     Hosted,
     Hush,
     Journal,
-    Keyed,
+    KeyDown,
     Lock,
     Locked,
     Lost,
@@ -112,7 +112,7 @@ def _carried_out(app: App, message: Message) -> Done:
         case Changed():
             field = FIELDS.get(message.field) or FIELDS.get(message.field.partition("-")[0])
             return UNUSED if field is None else field(app, message)
-        case Keyed() | Pointed():
+        case KeyDown() | Pointed():
             return _handled(app, message)
         case Tick(ticket) if ticket < 0:
             return arriving.tick(app, ticket)
@@ -206,9 +206,9 @@ def _unpressed(app: App) -> Done:
 # -- the open room --------------------------------------------------------------------------------------------------------
 
 
-def _handled(app: App, message: Pressed | Keyed | Pointed) -> Done:
+def _handled(app: App, message: Pressed | KeyDown | Pointed) -> Done:
     """A press that the room answers, a key or a pointer; while a dialog is open, keys do not reach the room."""
-    if isinstance(message, Keyed) and app.dialog is not None:
+    if isinstance(message, KeyDown) and app.dialog is not None:
         return UNUSED
     match app.room:
         case Foyer() as room:

@@ -12,7 +12,7 @@ import pytest
 from vernissage.games import GAMES
 from vernissage.games.art_society.view.ui import tries_of
 from vernissage.games.avant_carde.rules.answers import Play
-from vernissage.page.core.messages import Do, Keyed, Resized, Say
+from vernissage.page.core.messages import Do, KeyDown, Resized, Say
 from vernissage.page.core.words import Words
 from vernissage.page.keeping.saves import StorageForbidden
 from vernissage.page.programme import VIEWS
@@ -452,6 +452,6 @@ def test_a_card_that_cannot_follow_says_what_it_lacks() -> None:
     assert page.said[-1] == Say(
         "red 1 cannot follow orange 14: neither colour nor number is the same.", shown=True
     )
-    assert page.send(Keyed("8", "hand"))
+    assert page.send(KeyDown("8", "hand"))
     assert page.said[-1].shown
     assert Play(1) not in page.app.table().match.answers[-1:]

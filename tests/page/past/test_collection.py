@@ -14,7 +14,7 @@ from vernissage.games.avant_carde.rules.events import LineShown
 from vernissage.games.canvas.rules.box import CARDS
 from vernissage.page.collection.room import MOST, CollectionRoom, rooms
 from vernissage.page.collection.works import met
-from vernissage.page.core.messages import Carried, Copy, Do, Keyed, Paint, Print, Say
+from vernissage.page.core.messages import Carried, Copy, Do, KeyDown, Paint, Print, Say
 from vernissage.page.core.words import Words
 from vernissage.page.keeping.record import Save
 from vernissage.page.past.told import about, events
@@ -59,10 +59,10 @@ def test_one_walks_from_work_to_work(part: str, language: str) -> None:
         assert drawing.title in out.text("foyer")
         seen.append(drawing.title)
         assert out.find("co-on").attributes.get("data-do") == (None if i == len(there) - 1 else "room co-step 1")  # type: ignore[union-attr]
-        out.send(Keyed("ArrowRight", "foyer", control=False))
+        out.send(KeyDown("ArrowRight", "foyer", control=False))
         read(out)
     assert room.at == len(there) - 1
-    out.send(Keyed("ArrowLeft", "foyer", control=False))
+    out.send(KeyDown("ArrowLeft", "foyer", control=False))
     assert room.at == len(there) - 2
     assert out.focus == "co-back"
 
@@ -130,7 +130,7 @@ def test_sheets_are_drawn_and_printed() -> None:
         out.send(Carried("print", good=False))
         assert out.said[-1] == Say("This browser cannot print: open the page in another one.", shown=True)
         if sheets == "contact":
-            out.send(Keyed("Escape", "foyer", control=False))
+            out.send(KeyDown("Escape", "foyer", control=False))
         else:
             out.press("co-lay")
         assert out.find("lay-all") is not None

@@ -10,7 +10,7 @@ from ...table.link import BadLink
 from ...table.match import Match
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Carried, Copy, Focus, Keyed, Paint, Pointed, Pressed, Print, Say, ToTop
+from ..core.messages import Carried, Copy, Focus, KeyDown, Paint, Pointed, Pressed, Print, Say, ToTop
 from ..keeping.record import BadSave, opening
 from ..past.offer import Catalogue, Works
 from ..past.pasts import PASTS
@@ -144,12 +144,12 @@ class CollectionRoom:
         self.kept = came  # type: ignore[assignment]
         return done(Say(outcome_words(app, self), shown=answered.what == "print"))
 
-    def handled(self, app: App, message: Pressed | Keyed | Pointed) -> Done:
+    def handled(self, app: App, message: Pressed | KeyDown | Pointed) -> Done:
         """See `Visit.handled`: arrows walk from work to work, Escape leaves the sheets."""
         match message:
-            case Keyed(key="ArrowLeft" | "ArrowRight" as key) if not self.sheets:
+            case KeyDown(key="ArrowLeft" | "ArrowRight" as key) if not self.sheets:
                 return self._step(app, 1 if key == "ArrowRight" else -1)
-            case Keyed(key="Escape") if self.sheets:
+            case KeyDown(key="Escape") if self.sheets:
                 return self._lay(app, "")
             case Pressed("co-part", (name,)):
                 part = next((one for one in rooms() if one == name), None)

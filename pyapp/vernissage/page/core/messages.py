@@ -72,7 +72,7 @@ class Changed(NamedTuple):
     value: str
 
 
-class Keyed(NamedTuple):
+class KeyDown(NamedTuple):
     """A key (`KeyboardEvent.key`, without modifiers but shift) in a region, the empty one included. `control`: the focus is on
     a button or the like, to which Enter and Space belong.
     """
@@ -191,7 +191,7 @@ Message: TypeAlias = (
     Begin
     | Do
     | Changed
-    | Keyed
+    | KeyDown
     | Pointed
     | Resized
     | Tick

@@ -12,7 +12,7 @@ from ...table.match import Match
 from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Carried, Focus, Keyed, Pointed, Pressed, Say
+from ..core.messages import Carried, Focus, KeyDown, Pointed, Pressed, Say
 from ..keeping.cards import draw_next, draws
 from ..keeping.saves import KeptGame
 from ..table.play import SLICE
@@ -54,9 +54,9 @@ class Calendar:
         """See `Visit.title`."""
         return app.words("Deal of the day")
 
-    def handled(self, app: App, message: Pressed | Keyed | Pointed) -> Done:
+    def handled(self, app: App, message: Pressed | KeyDown | Pointed) -> Done:
         """See `Visit.handled`: arrows go from day to day, Page up and down from month to month."""
-        if not isinstance(message, Keyed):
+        if not isinstance(message, KeyDown):
             return UNUSED
         steps = {"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": -7, "ArrowDown": 7}
         if message.key in steps:

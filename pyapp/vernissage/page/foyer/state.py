@@ -13,7 +13,7 @@ from ..core.markup import NOTHING, Node
 from .setup import Setup, plain
 
 if TYPE_CHECKING:
-    from ..core.messages import Carried, Host, Hosted, Keyed, Pointed, Pressed
+    from ..core.messages import Carried, Host, Hosted, KeyDown, Pointed, Pressed
     from ..table.play import Play
 
 
@@ -31,7 +31,7 @@ class Visit(Protocol):
         """What the room is called (plain text)."""
         ...
 
-    def handled(self, app: Any, message: Pressed | Keyed | Pointed) -> Done:
+    def handled(self, app: Any, message: Pressed | KeyDown | Pointed) -> Done:
         """Handles a press that the room answers, a key or a pointer."""
         ...
 

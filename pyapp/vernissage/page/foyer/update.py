@@ -8,7 +8,7 @@ from ...games import coming
 from ...table.link import clean_name
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Changed, Focus, Keyed, Lock, Pointed, Pressed, Say, ToTop
+from ..core.messages import Changed, Focus, KeyDown, Lock, Pointed, Pressed, Say, ToTop
 from ..core.presses import maybe, number, one_of, press, word
 from ..keeping.cards import draw_next, draws
 from ..learning.state import Learnt
@@ -70,7 +70,7 @@ def tick(app: App, foyer: Foyer) -> Done:
     return came
 
 
-def handled(app: App, foyer: Foyer, message: Pressed | Keyed | Pointed) -> Done:
+def handled(app: App, foyer: Foyer, message: Pressed | KeyDown | Pointed) -> Done:
     """A press that a visit answers, a key or a pointer."""
     came: Done = UNUSED if foyer.visit is None else foyer.visit.handled(app, message)
     return came

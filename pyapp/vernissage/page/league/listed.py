@@ -12,7 +12,7 @@ from ..core.buttons import button
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
 from ..core.markup import Node, el, join
-from ..core.messages import Carried, Focus, Keyed, Pointed, Pressed, Say
+from ..core.messages import Carried, Focus, KeyDown, Pointed, Pressed, Say
 from ..house.render import room_head
 from ..keeping import leagues
 from ..keeping.leagues import KeptLeague
@@ -102,7 +102,7 @@ class LeaguesRoom:
         except StorageForbidden:
             app.notice = "forbidden"
 
-    def handled(self, app: App, message: Pressed | Keyed | Pointed) -> Done:
+    def handled(self, app: App, message: Pressed | KeyDown | Pointed) -> Done:
         """See `Visit.handled`."""
         match message:
             case Pressed("lg-clear", ()) if not self.left and (self.known or self.unread):

@@ -17,7 +17,7 @@ from ...table.match import Match
 from ..app import App
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Carried, Copy, Focus, Keyed, Pointed, Pressed, Say, ShareSheet
+from ..core.messages import Carried, Copy, Focus, KeyDown, Pointed, Pressed, Say, ShareSheet
 from ..keeping import leagues
 from ..keeping.leagues import KeptLeague
 from ..past.pasts import PASTS
@@ -197,7 +197,7 @@ class LeagueRoom:
         self.copied = "unshared" if answered.what == "sheet" else "yes" if answered.good else "no"
         return done(Say(copied(app, self)), Focus("lg-copy"))
 
-    def handled(self, app: App, message: Pressed | Keyed | Pointed) -> Done:
+    def handled(self, app: App, message: Pressed | KeyDown | Pointed) -> Done:
         """See `Visit.handled`."""
         if not isinstance(message, Pressed):
             return UNUSED

@@ -11,7 +11,7 @@ from ...puzzles.puzzle import Answer, Puzzle
 from ...table.game import Action, Decision, Game
 from ..core.markup import Content, Node
 from ..core.measure import TableLook
-from ..core.messages import Effect, Focus, Keyed, Pointed, Pressed, Say
+from ..core.messages import Effect, Focus, KeyDown, Pointed, Pressed, Say
 from ..core.words import Words
 from ..view.phrases import points
 from ..view.reasons import Reason
@@ -46,7 +46,7 @@ class Board(Protocol):
         """What is shown, by the region of the table whose look it has."""
         ...
 
-    def handled(self, sight: Sight, message: Pressed | Keyed | Pointed) -> list[Effect] | None:
+    def handled(self, sight: Sight, message: Pressed | KeyDown | Pointed) -> list[Effect] | None:
         """Handles a press, a key or a drag; None if it does nothing here."""
         ...
 
@@ -93,7 +93,7 @@ class TableBoard:
             game, s, SEAT, d, options, names, (False,) * n, game.defaults, (), look.words, look.compact, min(look.unit, 56)
         )
 
-    def handled(self, sight: Sight, message: Pressed | Keyed | Pointed) -> list[Effect] | None:
+    def handled(self, sight: Sight, message: Pressed | KeyDown | Pointed) -> list[Effect] | None:
         """See `Board.handled`."""
         scene = self.scene(sight)
         if self.ui is None:
@@ -101,9 +101,9 @@ class TableBoard:
         match message:
             case Pressed():
                 reply: Reply | None = sight.view.press(scene, self.ui, message.verb, message.args)
-            case Keyed() if message.control and message.key in ("Enter", " "):
+            case KeyDown() if message.control and message.key in ("Enter", " "):
                 return None
-            case Keyed():
+            case KeyDown():
                 reply = sight.view.keyed(scene, self.ui, message.key, "own")
             case Pointed():
                 reply = sight.view.pointed(scene, self.ui, message.phase, message.act, message.x, message.y)

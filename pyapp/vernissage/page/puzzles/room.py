@@ -16,7 +16,7 @@ from ...table.days import day_at, weekday
 from ..app import App
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Carried, Focus, Keyed, Pointed, Pressed, Say, ToTop
+from ..core.messages import Carried, Focus, KeyDown, Pointed, Pressed, Say, ToTop
 from ..core.packaged import beside
 from ..keeping import stars
 from ..programme import PROGRAMME
@@ -118,7 +118,7 @@ class PuzzleRoom:
         """See `Visit.tick`. This room waits for nothing."""
         return done()
 
-    def handled(self, app: App, message: Pressed | Keyed | Pointed) -> Done:
+    def handled(self, app: App, message: Pressed | KeyDown | Pointed) -> Done:
         """See `Visit.handled`."""
         if isinstance(message, Pressed) and message.verb.startswith("puzzle-"):
             return self._own(app, message.verb.removeprefix("puzzle-"), message.args)

@@ -8,7 +8,7 @@ from ..app import App
 from ..collection import update as collection
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Carried, Focus, Keyed, Pointed, Pressed, Say
+from ..core.messages import Carried, Focus, KeyDown, Pointed, Pressed, Say
 from ..keeping import stars
 from ..past.pasts import PASTS
 from ..past.reading import PastReader
@@ -63,7 +63,7 @@ class RecordRoom:
         """See `Visit.came`. This room asks for nothing."""
         return UNUSED
 
-    def handled(self, app: App, message: Pressed | Keyed | Pointed) -> Done:
+    def handled(self, app: App, message: Pressed | KeyDown | Pointed) -> Done:
         """See `Visit.handled`."""
         if not isinstance(message, Pressed):
             return UNUSED

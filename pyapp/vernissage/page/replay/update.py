@@ -14,7 +14,7 @@ from ...table.match import Match
 from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Changed, Focus, Hush, Keyed, Lock, Move, Pointed, Pressed, Say, Slide, ToTop
+from ..core.messages import Changed, Focus, Hush, KeyDown, Lock, Move, Pointed, Pressed, Say, Slide, ToTop
 from ..core.motion import length, score
 from ..core.presses import maybe, one_of, press, word
 from ..foyer.setup import PERSON, free_name, plain
@@ -195,9 +195,9 @@ def slide(app: App, replay: Replay, message: Changed) -> Done:
     return _go(app, replay, int(value))
 
 
-def handled(app: App, replay: Replay, message: Pressed | Keyed | Pointed) -> Done:
+def handled(app: App, replay: Replay, message: Pressed | KeyDown | Pointed) -> Done:
     """A press or key in the replay: a step, or a look at something that the view shows. Nothing is answered."""
-    if isinstance(message, Keyed):
+    if isinstance(message, KeyDown):
         return run(app) if message.key == " " and not message.control else _key(app, replay, message.key)
     if isinstance(message, Pressed) and not replay.ended:
         reply = replay.play.view.press(replay.scene(app.look_at_replay), replay.ui, message.verb, message.args)

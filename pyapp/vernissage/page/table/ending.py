@@ -6,7 +6,7 @@ from typing import Final
 
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Focus, Keyed, Move, Pointed, Pressed, Say
+from ..core.messages import Focus, KeyDown, Move, Pointed, Pressed, Say
 from ..core.motion import SPEEDS, length, score
 from ..core.presses import number, press
 from ..press import Verbs, in_room
@@ -62,13 +62,13 @@ def _lines(app: App, play: Play) -> Done:
     return done(shown, *([app.wait(wait)] if play.step < last else []))
 
 
-def walk(app: App, play: Play, message: Pressed | Keyed | Pointed) -> Done:
+def walk(app: App, play: Play, message: Pressed | KeyDown | Pointed) -> Done:
     """Goes through the scoring: to the line that is pressed, or back and forth by arrow keys. It stops going on by itself."""
     last = last_step(app, play)
     match message:
         case Pressed(verb="result", args=(line,)) if line.lstrip("-").isdecimal() and len(line) < 5:
             step = min(max(int(line), 0), last)
-        case Keyed(key="ArrowRight" | "ArrowLeft" as key):
+        case KeyDown(key="ArrowRight" | "ArrowLeft" as key):
             step = min(max(play.step + (1 if key == "ArrowRight" else -1), 0), last)
         case _:
             return UNUSED

@@ -7,7 +7,7 @@ from typing import Final
 from ..advice.verbs import hint
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Focus, Keyed, Move, Pointed, Pressed, Say
+from ..core.messages import Focus, KeyDown, Move, Pointed, Pressed, Say
 from ..core.presses import press, word
 from ..foyer.state import Foyer
 from ..learning.state import KeyList
@@ -30,14 +30,14 @@ def refreshed(app: App, table: Table) -> Done:
 # -- the game's own -------------------------------------------------------------------------------------------------------
 
 
-def handled(app: App, table: Table, message: Pressed | Keyed | Pointed) -> Done:
+def handled(app: App, table: Table, message: Pressed | KeyDown | Pointed) -> Done:
     """Hands a press, key or pointer to the game's view, and carries its reply out."""
     play = table.play
     if play.curtain:
         return UNUSED
     if play.asked == play.viewer:
         table.told = None
-    if isinstance(message, Keyed):
+    if isinstance(message, KeyDown):
         own = _key(app, table, message)
         if own is not None:
             return own
@@ -51,7 +51,7 @@ def handled(app: App, table: Table, message: Pressed | Keyed | Pointed) -> Done:
             reply: Reply | None = play.view.press(scene, play.ui, message.verb, message.args)
             if reply == Reply(play.ui):
                 return done(Say(app.words("That does nothing now."), shown=True))
-        case Keyed():
+        case KeyDown():
             reply = play.view.keyed(scene, play.ui, message.key, message.region)
         case Pointed():
             reply = play.view.pointed(scene, play.ui, message.phase, message.act, message.x, message.y)
@@ -76,7 +76,7 @@ def _replied(app: App, table: Table, reply: Reply) -> Done:
     return said + focus
 
 
-def _key(app: App, table: Table, message: Keyed) -> Done | None:
+def _key(app: App, table: Table, message: KeyDown) -> Done | None:
     """Handles the keys that work at every table; None for any other key."""
     play = table.play
     match message.key:

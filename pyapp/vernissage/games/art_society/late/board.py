@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ....bots.bot import Term, Weighed
 from ....page.core.markup import Content, Node, el, join
-from ....page.core.messages import Effect, Focus, Keyed, Pointed, Pressed
+from ....page.core.messages import Effect, Focus, KeyDown, Pointed, Pressed
 from ....page.core.words import N_, Words
 from ....page.puzzles.offer import SEAT, PuzzleTable, Sight, TableBoard, Told
 from ....page.view.scene import Scene
@@ -61,7 +61,7 @@ class WallBoard(TableBoard):
         """Holds the first painting that does not hang."""
         self.at = next((i for i in range(TILES) if i not in self.hung), self.at)
 
-    def handled(self, sight: Sight, message: Pressed | Keyed | Pointed) -> list[Effect] | None:
+    def handled(self, sight: Sight, message: Pressed | KeyDown | Pointed) -> list[Effect] | None:
         """See `Board.handled`. `tile N` takes up a painting, from the wall if it hangs there."""
         if isinstance(message, Pressed) and message.verb == "tile":
             n = next((i for i in range(TILES) if message.args == (str(i),)), None)

@@ -87,7 +87,7 @@ SUPPLY: Final = sum(f.copies for f in FORMATS)
 STARTING: Final = range(SUPPLY, len(PAINTINGS))
 
 
-class Decor(NamedTuple):
+class DecorTile(NamedTuple):
     """A size of decor tile: its width and height in spaces, its shields, and how many of it there are."""
 
     w: int
@@ -96,7 +96,8 @@ class Decor(NamedTuple):
     copies: int
 
 
-DECOR: Final = (Decor(1, 1, 1, 36), Decor(2, 1, 2, 18), Decor(1, 2, 2, 18), Decor(3, 1, 3, 18), Decor(1, 3, 3, 18))
+DECOR: Final = (DecorTile(1, 1, 1, 36), DecorTile(2, 1, 2, 18), DecorTile(1, 2, 2, 18), DecorTile(3, 1, 3, 18),
+                DecorTile(1, 3, 3, 18))  # fmt: skip
 
 # Bids (AS-1.2, AS-1.5).
 BID_CARDS: Final = range(1, 21)

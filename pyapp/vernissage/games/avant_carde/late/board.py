@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ....page.core.buttons import button
 from ....page.core.markup import Content, el
-from ....page.core.messages import Effect, Focus, Keyed, Pointed, Pressed
+from ....page.core.messages import Effect, Focus, KeyDown, Pointed, Pressed
 from ....page.core.words import N_
 from ....page.past.told import about
 from ....page.puzzles.offer import SEAT, PuzzleTable, Sight, TableBoard, Told
@@ -46,10 +46,10 @@ class LineBoard(TableBoard):
             self.done.append(there.index(a))
             self.states.append(PUZZLES.step(s, a))
 
-    def handled(self, sight: Sight, message: Pressed | Keyed | Pointed) -> list[Effect] | None:
+    def handled(self, sight: Sight, message: Pressed | KeyDown | Pointed) -> list[Effect] | None:
         """See `Board.handled`: `back` takes the last step back."""
         back = (isinstance(message, Pressed) and message.verb == "back") or (
-            isinstance(message, Keyed) and message.key in ("u", "U")
+            isinstance(message, KeyDown) and message.key in ("u", "U")
         )
         if back:
             if not self.done:

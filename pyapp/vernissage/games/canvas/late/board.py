@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ....bots.bot import Term, Weighed
 from ....page.core.markup import Content
-from ....page.core.messages import Effect, Keyed, Pointed, Pressed, Say
+from ....page.core.messages import Effect, KeyDown, Pointed, Pressed, Say
 from ....page.core.words import N_
 from ....page.puzzles.offer import SEAT, PuzzleTable, Sight, TableBoard, Told
 from ....puzzles.puzzle import Answer, Puzzle
@@ -34,11 +34,11 @@ class PileBoard(TableBoard):
         s, d = PUZZLES.state(self.puzzle.position), AskTurn(SEAT)
         return s, d, ()
 
-    def handled(self, sight: Sight, message: Pressed | Keyed | Pointed) -> list[Effect] | None:
+    def handled(self, sight: Sight, message: Pressed | KeyDown | Pointed) -> list[Effect] | None:
         """See `Board.handled`."""
         if isinstance(message, Pressed) and message.verb not in self.VERBS:
             return None
-        if isinstance(message, Keyed) and (message.key in ("n", "p", "N", "P", "c", "C", "b", "B")):
+        if isinstance(message, KeyDown) and (message.key in ("n", "p", "N", "P", "c", "C", "b", "B")):
             return None
         effects = super().handled(sight, message)
         if effects is None:
