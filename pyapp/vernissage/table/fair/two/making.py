@@ -37,8 +37,8 @@ class Making(Standing):
         """The author's place in a phase, if it commits with this message."""
         self.worlds: list[Any] | None = None
         """The states that could be the true one, whatever lies face down, after the blind answers; None: not looked for."""
-        self._veils: dict[tuple[int, Party, Part], Veil] = {}
-        """Veils that were made here: shared by copies."""
+        self._veils: dict[tuple[bytes, int, bytes, Party, Part], Veil] = {}
+        """Veils that were made here, by all that they follow from: copies share them, also with links that are refused later."""
         self._left = False
         self._apart = False
         """Whether a blind answer has brought a group of its own."""
@@ -66,7 +66,8 @@ class Making(Standing):
     def veil(self, party: Party, part: Part) -> Veil:
         """What is shown of a part at a table where cards may stay concealed. Raises Refused if the rules do not allow it."""
         phase, start = self._ground()
-        key = phase.places[party].at, party, part
+        here = phase.places[party]
+        key = self.heads[here.at - 1], here.label, here.deal, party, part
         if key not in self._veils:
             if len(self._veils) >= _MOST_VEILS:
                 self._veils.clear()
