@@ -163,3 +163,53 @@ def test_nobody_who_joins_later_brings_bots() -> None:
     guest.join(three, "Ben", [Bot("Otto", 2)])
     with pytest.raises(Refused):
         host.receive(guest.text)
+
+
+@cell("hide an answer and use consents", "carrier")
+def test_whoever_leaves_a_return_out_of_a_link_delays_it_by_a_message_of_an_honest_device() -> None:
+    """It holds until it is taken up, wherever a device has seen it: nobody has to sign it again, as the signature is the same."""
+    party = playing("canvas", {}, 4)
+    who = party.record.author()
+    assert who is not None
+    party.goes_on_without()
+    author = party.author()
+    bare = party.text
+    party.text = party.devices[who].come_back()
+    knows = next(d for d in party.devices if d.party not in (who, author.party))
+    assert knows.receive(party.text) == "consents"  # the author never sees it: the link that it gets is the one before
+    assert author.text == bare
+    party.text = party.sends(author, first)
+    party.opened()
+    for device in (knows, party.devices[who]):
+        assert device.linked is not None
+        assert list(device.linked.returns) == [who]
+        assert encode(replace(device.linked, returns={})) == party.text
+    while party.author() is not knows:
+        party.text = party.sends(party.author(), first)
+        party.opened()
+    party.go(first, hops=1)
+    assert who not in party.record.gone
+    for device in party.devices:
+        assert device.linked is not None
+        assert not device.linked.returns
+
+
+@cell("leave to have a draw made anew", "one")
+def test_a_return_of_another_step_does_not_come_back_by_itself() -> None:
+    """What was signed for one step is not kept for the next one of the same party."""
+    party = playing("canvas", {}, 4)
+    who = party.record.author()
+    assert who is not None
+    party.goes_on_without()
+    party.text = party.devices[who].come_back()
+    knows = next(d for d in party.devices if d.party not in (who, party.author().party))
+    assert knows.receive(party.text) == "consents"
+    party.opened()
+    party.go(first, hops=1)
+    assert who not in party.record.gone
+    party.go(first, hops=20, until=lambda r: r.author() == who)
+    party.goes_on_without()
+    assert who in party.record.gone
+    for device in party.devices:
+        assert device.linked is not None
+        assert not device.linked.returns

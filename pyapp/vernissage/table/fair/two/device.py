@@ -183,6 +183,8 @@ class Device:
             if self.party in b.gone - a.gone:
                 self.other = text  # `follow` is for its person to press
                 return "stepped"
+            kept = {p: s for p, s in mine.returns.items() if a.returning(p) == b.returning(p)}  # whoever carried it may not
+            found = replace(found, returns={**kept, **found.returns})
         self._take(found)
         return "new"
 
