@@ -35,7 +35,11 @@ ID: Final = 32
 """The number of characters in a peer's id: hexadecimal digits."""
 NO_KEY: Final = "0" * 16
 """The key that stands for "no game"."""
-NO_MARK: Final = "0" * 8
+MARK: Final = 32
+"""The number of characters in a mark, hexadecimal digits: two histories with one mark would take 2^64 tries."""
+SHORT: Final = 8
+"""So many of them devices tell that have not said their edition: older versions of the page read no more."""
+NO_MARK: Final = "0" * MARK
 
 _HEX: Final = frozenset("0123456789abcdef")
 
@@ -78,6 +82,10 @@ def _hex(length: int) -> Callable[[str], bool]:
     return lambda text: len(text) == length and _HEX.issuperset(text)
 
 
+def _mark(text: str) -> bool:
+    return _hex(MARK)(text) or _hex(SHORT)(text)
+
+
 def _one_line(most: int) -> Callable[[str], bool]:
     return lambda text: 0 < len(text) <= most and text.isascii() and text.isprintable()
 
@@ -89,7 +97,7 @@ _FIELDS: Final[dict[Kind, tuple[Callable[[str], bool], ...]]] = {
     "link": (_one_line(LONGEST),),
     "plan": (_ids, _one_line(LONGEST)),
     "claim": (_number(7), _hex(128)),
-    "beat": (_hex(len(NO_KEY)), _number(999_999), _hex(len(NO_MARK))),
+    "beat": (_hex(len(NO_KEY)), _number(999_999), _mark),
     "edition": (_number(9),),
     "bye": (),
 }

@@ -17,7 +17,7 @@ from typing import Final
 from ..link import BadLink
 from . import code
 from .code import TAGS, Description
-from .frames import EDITION, MOST, MOST_PEERS, NO_KEY, NO_MARK, ROLES, VERSION, BadFrame, Frame, read
+from .frames import EDITION, MOST, MOST_PEERS, NO_KEY, NO_MARK, ROLES, SHORT, VERSION, BadFrame, Frame, read
 from .introductions import Introductions
 from .lines import (
     MOST_LINES,
@@ -281,12 +281,14 @@ class Peers(Introductions):
 
     def _compare(self, peer: Peer, key: str, rank: int, mark: str) -> None:
         mine = self.newest
-        if mine is not None and (key, mark) != (mine.key, mine.mark) and (key != mine.key or rank <= mine.rank):
+        if mine is None or (key == mine.key and mine.mark.startswith(mark)):
+            return
+        if key != mine.key or rank <= mine.rank:
             self._post(peer, mine.frame)
 
     def _tell_how_far(self, peer: Peer) -> None:
         key, rank, mark = (NO_KEY, 0, NO_MARK) if self.newest is None else self.newest[:3]
-        self._post(peer, Frame("beat", (key, str(rank), mark)))
+        self._post(peer, Frame("beat", (key, str(rank), mark if peer.edition else mark[:SHORT])))
 
     # -- time -------------------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from ..fair.two.basis import digest
 from ..fair.two.entries import Invitation
 from ..fair.two.text import encode_invitation
 from ..game import Seat
-from .frames import Frame
+from .frames import MARK, Frame
 from .lines import Newest
 
 
@@ -31,7 +31,7 @@ def newest(device: Device, order: Sequence[str] = ()) -> Newest | None:
         return None
     entries, text = device.invitation.entries, encode_invitation(device.invitation)
     # Every game has masters of its own, so the first player's key identifies the game.
-    mark = digest("invited", text.encode())[:4].hex()
+    mark = digest("invited", text.encode()).hex()[:MARK]
     return Newest(entries[0].key[:8].hex(), len(entries), mark, Frame("plan", (" ".join(order), text)))
 
 
@@ -41,9 +41,9 @@ def _mark(device: Device) -> str:
     last = b"" if r is None else r.heads[-1]
     linked = device.linked if isinstance(device, newer.Device) else None
     if linked is None or not (linked.consents or linked.returns):
-        return last[:4].hex()
+        return last.hex()[:MARK]
     signed = [bytes(sorted(who)) for who in (linked.consents, linked.returns)]
-    return digest("signed", last, bytes([linked.reason]), *signed)[:4].hex()
+    return digest("signed", last, bytes([linked.reason]), *signed).hex()[:MARK]
 
 
 def is_next(me: str, order: Sequence[str], invitation: Invitation) -> bool:

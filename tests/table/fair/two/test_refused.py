@@ -21,7 +21,6 @@ from vernissage.table.fair.two.device import Device, restored
 from vernissage.table.fair.two.draft import unboxed
 from vernissage.table.fair.two.items import KINDS, Item, Note
 from vernissage.table.fair.two.linked import Linked
-from vernissage.table.fair.two.phase import Part
 from vernissage.table.fair.two.record import Record
 from vernissage.table.fair.two.text import encode
 from vernissage.table.link import BadLink
@@ -103,7 +102,8 @@ def hears(party: Party, quiet: Party, text: str, *answers: str) -> None:
     party.text = quiet.text = text
     for device in (*party.devices, *quiet.devices):
         if device.text != text:
-            assert (news := device.receive(text)) in answers
+            news = device.receive(text)
+            assert news in answers
             if news == "stepped":
                 device.follow(text)
 

@@ -167,7 +167,7 @@ def test_nobody_who_joins_later_brings_bots() -> None:
 
 @cell("hide an answer and use consents", "carrier")
 def test_whoever_leaves_a_return_out_of_a_link_delays_it_by_a_message_of_an_honest_device() -> None:
-    """It holds until it is taken up, wherever a device has seen it: nobody has to sign it again, as the signature is the same."""
+    """It holds until it is taken up, and every device that has seen it keeps it: nobody has to sign it again."""
     party = playing("canvas", {}, 4)
     who = party.record.author()
     assert who is not None

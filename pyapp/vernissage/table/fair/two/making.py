@@ -38,7 +38,7 @@ class Making(Standing):
         self.worlds: list[Any] | None = None
         """The states that could be the true one, whatever lies face down, after the blind answers; None: not looked for."""
         self._veils: dict[tuple[bytes, int, bytes, Party, Part], Veil] = {}
-        """Veils that were made here, by all that they follow from: copies share them, also with links that are refused later."""
+        """Veils that were made here, by all that they follow from: copies share them, and links that are refused do."""
         self._left = False
         self._apart = False
         """Whether a blind answer has brought a group of its own."""
