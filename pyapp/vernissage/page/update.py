@@ -366,6 +366,7 @@ FIELDS: Final[Fields] = {
     **sharing.FIELDS,
     **arriving.FIELDS,
     **replay.FIELDS,
+    **advice.FIELDS,
     **keeping.FIELDS,
     **pictures.FIELDS,
     **book.FIELDS,

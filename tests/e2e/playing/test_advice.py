@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -68,10 +69,27 @@ def test_a_hint_and_a_look_back_by_keyboard_in_polish(page: Page, base_url: str,
     keys.press("look-back")
     expect(page.locator("#dialog-title")).to_have_text("Analiza")
     expect(page.locator("#point-0")).to_be_focused(timeout=LONG)
-    assert 1 <= page.locator("[id^=point-]").count() <= 3
-    expect(page.locator(".points")).to_contain_text("Zagrane")
-    _, where = page.locator(".points h3").first.evaluate("heading => heading.firstChild.data").split(". ")
+    assert 1 <= page.locator(".lb-moments button").count() <= 3
+    expect(page.locator(".lb-panel")).to_contain_text("Zagrane")
+    expect(page.locator("h3 .loss")).to_have_text(re.compile("^ok\\. \N{MINUS SIGN}\\d+,\\d punktu$"))
+    expect(page.locator(".lb-board .sg.played")).to_have_count(1)
+    expect(page.locator(".lb-board .sg.better")).to_have_count(1)
+    slider = page.locator("#lookback-at")
+    first = slider.input_value()
+    slider.focus()
+    page.keyboard.press("End")
+    expect(slider).to_have_value(slider.get_attribute("max") or "")
+    expect(page.locator("#point-0")).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("ArrowLeft")
+    expect(slider).to_have_value(str(int(slider.get_attribute("max") or 0) - 1))
+    assert keys.focus().ident == "lookback-at"
+    page.locator("#point-0").focus()
     page.keyboard.press("Enter")
+    expect(slider).to_have_value(first)
+    assert keys.focus().ident == "point-0"
+    assert page.evaluate("dialog.scrollWidth <= dialog.clientWidth")
+    where = page.locator("#dialog h3").first.evaluate("heading => heading.firstChild.data")
+    keys.press("see-point")
     expect(page.locator("#dialog")).to_be_hidden()
     expect(page.locator("#bar")).to_contain_text(where.strip())
     expect(page.locator("#what-if")).to_be_visible()

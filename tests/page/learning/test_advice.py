@@ -24,7 +24,7 @@ from vernissage.page import session
 from vernissage.page.advice import state
 from vernissage.page.app import App
 from vernissage.page.core.measure import TableLook
-from vernissage.page.core.messages import Do
+from vernissage.page.core.messages import Changed, Do
 from vernissage.page.core.words import Words
 from vernissage.page.programme import COUNSEL, VIEWS
 from vernissage.page.session import render
@@ -224,39 +224,80 @@ def looked(page: FakePage) -> state.Lookback:
     return found
 
 
+def marks(page: FakePage, which: str) -> list[Element]:
+    """The signs of what was "played" or would have been "better" on the board of the look back."""
+    (board,) = [e for e in page.document.walk() if e.attributes.get("class") == "lb-board"]
+    return [e for e in board.walk() if e.attributes.get("class") == f"sg {which}"]
+
+
 @pytest.mark.parametrize(("key", "language"), [("art-society", "pl"), ("canvas", "en"), ("avant-carde", "en")])
-def test_a_look_back_leads_to_the_replay(key: str, language: str) -> None:
+def test_a_look_back_has_one_board_and_leads_to_the_replay(key: str, language: str) -> None:
     match = bad_game(key)
     page = finished(key, match, language)
     page.press("look-back")
     assert page.dialog == "lookback"
     assert any(e.name == "progress" for e in page.document.walk())
     found = looked(page)
-    assert 1 <= len(found.points) <= state.MOST
+    some = [found.points[i] for i in found.moments]
+    assert 2 <= len(some) <= state.MOST
     assert [p.ply for p in found.points] == sorted(p.ply for p in found.points)
     assert page.focus == "point-0"
-    for i, p in enumerate(found.points):
+    for i, p in enumerate(some):
         turn = match.turns[p.ply]
         assert turn.decision.seat == 0
         assert p.done.action == turn.action
         assert p.better.action != turn.action
         assert p.better.action in match.game.options(turn.before, turn.decision)
         assert p.loss > 0
-        assert page.find(f"point-{i}")
-    page.press(f"point-{len(found.points) - 1}")
+        page.press(f"point-{i}")
+        assert page.see(f"point-{i}").attributes["aria-pressed"] == "true"
+        assert len(marks(page, "played")) == 1
+        assert len(marks(page, "better")) == 1
+        (cost,) = [e.text for e in page.document.walk() if e.name == "b" and e.attributes.get("class") == "loss"]
+        assert cost.endswith("punktu" if language == "pl" else "points")
+    page.press("point-on")
+    assert found.index == found.moments[0], "after the last one comes the first"
+    page.press("point-back")
+    assert found.index == found.moments[-1]
+    page.press("see-point")
     replay = page.app.replay
     assert replay is not None
-    assert replay.at == found.points[-1].ply
+    assert replay.at == some[-1].ply
     assert page.dialog == ""
     page.press("look-back")
     assert page.app.looked is found
     page.settle(20_000)
     page.press("point-0")
+    page.press("see-point")
     assert page.app.replay is not None
-    assert page.app.replay.at == found.points[0].ply
+    assert page.app.replay.at == some[0].ply
     page.press("what-if")
     assert page.root["data-room"] == "table"
-    assert len(page.app.table().match.turns) >= found.points[0].ply
+    assert len(page.app.table().match.turns) >= some[0].ply
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", HOUSE)
+def test_the_slider_of_a_look_back_goes_to_every_point(key: str) -> None:
+    match = bad_game(key)
+    page = finished(key, match)
+    page.press("look-back")
+    found = looked(page)
+    game = match.game
+    later = [match.turns[p.ply].before for p in found.points[1:]]
+    assert found.leads == [mine - its for mine, its in (game.scores(s) for s in (*later, match.state))]
+    for i, p in enumerate(found.points):
+        page.enter("lookback-at", str(i))
+        assert found.index == i
+        assert page.see("lookback-at").attributes["aria-valuetext"]
+        shown = [len(marks(page, "better")), len(marks(page, "played"))]
+        assert shown[0] == 0 or p.grave >= 1, "what was about as good is no better"
+        assert max(shown) <= 3, "at most one for each layer of a painting"
+    assert found.beside(1) == 0
+    for wrong in ("", "-1", "x", "9" * 9):
+        assert not page.send(Changed("lookback-at", wrong))
+    page.enter("lookback-at", "999999")
+    assert found.index == len(found.points) - 1
 
 
 @pytest.mark.slow
@@ -267,7 +308,7 @@ def test_a_game_played_as_advised_is_praised() -> None:
         match.answer(answer(bot, match.view(d.seat), d.seat, Rng(luck(match, d.seat, len(match.turns)))))
     page = finished("canvas", match)
     page.press("look-back")
-    assert not looked(page).points
+    assert not looked(page).moments
     assert "Well played" in page.text("dialog")
     assert page.focus == "dialog-title"
 
@@ -293,7 +334,7 @@ def test_a_look_back_from_the_list_of_games() -> None:
     page.send(Do("open", ("games",)))
     page.press("games-over")
     page.press(f"look-back-{table.id}")
-    assert looked(page).points
+    assert looked(page).moments
     assert page.app.replay is not None
 
 
@@ -381,9 +422,9 @@ def test_a_look_back_draws_nothing_but_its_dialog(monkeypatch: pytest.MonkeyPatc
     drawn: list[App] = []
     monkeypatch.setattr(session, "render", lambda app: (drawn.append(app), render(app))[1])
     page.press("look-back")
-    assert looked(page).points
+    assert looked(page).moments
     assert not drawn, "the table behind it takes longer than a slice"
-    assert "hints points" in page.regions["dialog"]
+    assert "lb-board" in page.regions["dialog"]
     now = {region: str(content) for region, content in render(page.app).items()}
     assert {region for region in now if page.regions.get(region, "") != now[region]} == {"after"}
     page.press("dialog-close")

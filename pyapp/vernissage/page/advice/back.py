@@ -6,15 +6,17 @@ from typing import Final
 
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Focus, Say, Slide
+from ..core.messages import Changed, Focus, Say, Slide
 from ..foyer.state import Foyer
-from ..replay.state import Replay
+from ..replay.state import Replay, place
 from ..replay.update import look_again, show_at
 from ..table.play import adviser
 from .state import Lookback
 
 BAR: Final = "looked"
 """The id of the progress bar."""
+GRAPH: Final = "lookback-at"
+"""The id of the slider over the graph."""
 
 
 def look_back(app: App, game_id: str | None) -> Done:
@@ -45,7 +47,9 @@ def tick(app: App, back: Lookback) -> Done:
     before = back.looked
     back.think(app.device)
     if back.ready:
-        return done(Say(summary(app, back)), Focus("point-0" if back.points else "dialog-title"), shows="dialog")
+        if not back.moments:
+            return done(Say(summary(app, back)), Focus("dialog-title"), shows="dialog")
+        return shown(app, back, back.index).then(Say(summary(app, back)), Focus("point-0"))
     moved = [Slide(BAR, back.looked, how_far(app, back))] if back.looked != before else []
     return done(*moved, app.wait(0), shows="nothing")  # the bar moves by itself: no markup is written anew
 
@@ -58,18 +62,50 @@ def how_far(app: App, back: Lookback) -> str:
 def summary(app: App, back: Lookback) -> str:
     """The outcome of the look back, in one sentence."""
     words = app.words
-    if not back.points:
+    if not back.moments:
         return words("Well played: no other move was clearly better.")
     return words.count(
         "Once another move was clearly better.",
         "%(n)s times another move was clearly better.",
-        len(back.points),
+        len(back.moments),
     )
 
 
+def shown(app: App, back: Lookback, index: int) -> Done:
+    """Shows a point."""
+    back.index = index
+    return done(Slide(GRAPH, index, where(app, back)), shows="dialog")
+
+
+def where(app: App, back: Lookback) -> str:
+    """The point that is shown: its place in the game, and whether it is a moment (plain text)."""
+    words = app.words
+    back.at.go_to(back.points[back.index].ply)
+    at = place(words, back.at)
+    if back.index not in back.moments:
+        return at
+    return words("Moment %(n)s: %(where)s", n=back.moments.index(back.index) + 1, where=at)
+
+
 def point(app: App, i: int) -> Done:
-    """Opens the replay at a point."""
+    """Shows a moment."""
     back = app.dialog
-    if not isinstance(back, Lookback) or i >= len(back.points):
+    if not isinstance(back, Lookback) or not back.ready or i >= len(back.moments):
         return UNUSED
-    return show_at(app, back.play, back.seat, back.points[i].ply)
+    return shown(app, back, back.moments[i]).then(Say(where(app, back)))
+
+
+def scrub(app: App, message: Changed) -> Done:
+    """Shows the point to which people have moved the slider."""
+    back, value = app.dialog, message.value
+    if not isinstance(back, Lookback) or not (value.isascii() and value.isdigit() and len(value) < 7):
+        return UNUSED
+    return shown(app, back, min(int(value), len(back.points) - 1)) if back.moments else UNUSED
+
+
+def see(app: App) -> Done:
+    """Opens the replay at the point that is shown."""
+    back = app.dialog
+    if not isinstance(back, Lookback) or not back.moments:
+        return UNUSED
+    return show_at(app, back.play, back.seat, back.points[back.index].ply)

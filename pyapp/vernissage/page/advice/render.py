@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...bots.bot import Weighed
-from ...table.game import apply
 from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Node, el, join
 from ..core.words import Words
 from ..programme import COUNSEL
 from ..replay.state import place
-from ..view.reasons import Reason, figure, number, worth_telling
+from ..view.compared import sign
+from ..view.reasons import Counsel, Reason, figure, number, worth_telling
 from ..view.scene import Scene
 from .asked import why
 from .back import BAR, how_far, summary
+from .lead import graph
 from .state import Hints, Lookback, Point
 
 
@@ -90,54 +91,87 @@ def lookback(app: App, back: Lookback) -> tuple[str, Node]:
         most = max(len(back.plies), 1)
         bar = el("progress", id=BAR, max=most, value=back.looked, aria_label=title, aria_valuetext=how_far(app, back))
         return title, el("div", el("p", text), bar, cls="busy")
-    many = len(back.play.people) > 1
-    whose = words("The moves of %(name)s.", name=back.play.name(back.seat, words)) if many else ""
-    points = [_point(app, back, i, p) for i, p in enumerate(back.points)]
-    return title, join(
-        (
-            el("p", whose, cls="hint") if whose else "",
-            el("p", summary(app, back)),
-            el("ol", *points, cls="hints points") if points else "",
-            _legend(words) if points else "",
-        )
-    )
-
-
-def _point(app: App, back: Lookback, i: int, p: Point) -> Node:
-    """A point: the answer that was played and the better one, each in one line above its board. A press opens their figures."""
-    words, scene = app.words, replace(scene_at(app, back, p), reader=None)  # the dialog speaks to the reader: "you"
+    if not back.moments:
+        return title, el("p", summary(app, back))
+    p, scene = back.points[back.index], _scene(app, back)
     counsel = COUNSEL[scene.game.key]
-    sides = [
-        _side(app, back, p, one, title, look)
-        for one, title, look in ((p.done, words("Played"), "played"), (p.better, words("Better"), "better"))
+    better = p.better if p.grave >= 1 else None
+    lines = [(words("Played"), "played", p.done), *([(words("Better"), "better", better)] if better else [])]
+    told = [
+        el("p", sign(which), el("span", el("small", name), " ", el("b", counsel.move(scene, one))), cls=f"lb-line {which}")
+        for name, which, one in lines
     ]
-    why = el(
-        "details",
-        el("summary", words("Why?")),
-        *(
-            el("div", el("h4", title), reasons(words, counsel.reasons(scene, one)))
-            for one, title in ((p.done, words("Played")), (p.better, words("Better")))
-        ),
-        cls="moment-why",
-    )
-    cost = el("b", words("about %(points)s", points=f"\N{MINUS SIGN}{number(words, p.loss)}"), cls="loss")
-    where = words("Round %(n)s", n=back.at.round()) if back.at.round() else place(words, back.at)
-    go = button(words("See it in the replay"), f"point {i}", sign="reel", id=f"point-{i}")
-    return el("li", el("h3", f"{i + 1}. {where} ", cost), el("div", *sides, cls="versus"), el("div", go, why, cls="moment-a"))
+    board = el("div", counsel.board(scene, p.done.action, better and better.action), cls="lb-board", aria_hidden="true")
+    cost = words("about %(points)s points", points=f"\N{MINUS SIGN}{number(words, p.loss)}") if better else ""
+    head = el("h3", _round(words, back), " ", el("b", cost, cls="loss"))
+    reason = el("p", words("No other move was clearly better."), cls="hint")
+    if better:
+        figures = [el("div", el("h4", name), reasons(words, counsel.reasons(scene, one))) for name, _, one in lines]
+        why = el("details", el("summary", words("Why?")), *figures, _legend(words))
+        reason = join((_because(words, counsel, scene, p), why))
+    panel = el("div", _moments(app, back), head, *told, reason, cls="lb-panel")
+    return title, join((el("p", _said(app, back), cls="hint"), board, panel, _acts(words, back), graph(app, back)))
 
 
-def _side(app: App, back: Lookback, p: Point, one: Weighed, title: str, look: str) -> Node:
-    """An answer in one line, and below it the seat's board after that answer."""
-    scene = replace(scene_at(app, back, p), reader=None)
-    counsel, game = COUNSEL[scene.game.key], scene.game
-    after = apply(game, back.play.match.turns[p.ply].before, one.action)
-    board = replace(scene, state=game.view(after, back.seat), decision=None, options=(), news=())
-    line = el("p", el("small", title), " ", el("b", counsel.move(scene, one)))
-    shown = el("div", counsel.board(board, one.action), cls="moment-b", aria_hidden="true")
-    return el("div", line, shown, cls=look)
+def _said(app: App, back: Lookback) -> str:
+    """The outcome in a sentence, and whose moves were looked through, if several people have played."""
+    words, name = app.words, back.play.name(back.seat, app.words)
+    whose = words("The moves of %(name)s.", name=name) + " " if len(back.play.people) > 1 else ""
+    return whose + summary(app, back)
 
 
-def scene_at(app: App, back: Lookback, p: Point) -> Scene:
-    """The seat's scene at a point."""
-    back.at.go_to(p.ply)
-    return back.at.scene(app.look_at_replay)
+def _scene(app: App, back: Lookback) -> Scene:
+    """What the seat saw at the point that is shown; the dialog speaks to the reader: "you"."""
+    back.at.go_to(back.points[back.index].ply)
+    return replace(back.at.scene(app.look_at_replay), reader=None)
+
+
+def _round(words: Words, back: Lookback) -> str:
+    """The round of the replay's present place, or that place, if the game counts no rounds."""
+    return words("Round %(n)s", n=back.at.round()) if back.at.round() else place(words, back.at)
+
+
+def _because(words: Words, counsel: Counsel, scene: Scene, p: Point) -> Node:
+    """The one reason that weighs most: what the better answer has more of, or what the played one has lost."""
+    had, has = (_by_name(one) for one in (p.done, p.better))
+    name = max((*has, *had), key=lambda one: has.get(one, 0) - had.get(one, 0))
+    which, one = ("better", p.better) if name in has else ("played", p.done)
+    terms = sorted((t for t in one.terms if t.name == name), key=lambda t: abs(t.points), reverse=True)
+    reason = next(iter(counsel.reasons(scene, one._replace(terms=tuple(terms)))), None)
+    if reason is None:
+        return NOTHING
+    if reason.points is not None and which == "better":
+        reason = reason._replace(points=has[name] - had.get(name, 0))
+    value = el("b", figure(words, reason), cls="va")
+    return el("p", sign(which), el("span", reason.text, " ", value), cls=f"lb-why {which}")
+
+
+def _by_name(one: Weighed) -> dict[str, float]:
+    """What each of an answer's terms is worth, by its name."""
+    out: dict[str, float] = {}
+    for t in one.terms:
+        out[t.name] = out.get(t.name, 0) + t.points
+    return out
+
+
+def _moments(app: App, back: Lookback) -> Node:
+    """A button for each moment."""
+    words, shown, out = app.words, back.index, []
+    for i, at in enumerate(back.moments):
+        back.at.go_to(back.points[at].ply)
+        out.append(
+            el("button", el("i", i + 1, cls="lb-n"), " ", _round(words, back), type="button", cls="btn", id=f"point-{i}",
+               data_do=f"point {i}", aria_pressed="true" if at == shown else "false")
+        )  # fmt: skip
+    back.at.go_to(back.points[shown].ply)
+    return el("div", *out, cls="lb-moments", role="group", aria_label=words("Moments"))
+
+
+def _acts(words: Words, back: Lookback) -> Node:
+    """What can be done next: the next moment, if there is another one."""
+    see = words("See it in the replay")
+    if len(back.moments) < 2:
+        return el("div", button(see, "see-point", cls="do", sign="reel"), cls="lb-acts")
+    before = button("", f"point {back.beside(-1)}", cls="icon", sign="back", label=words("Moment before"), id="point-back")
+    after = button(words("Next moment"), f"point {back.beside(1)}", cls="do", id="point-on")
+    return el("div", before, after, button(see, "see-point", sign="reel"), cls="lb-acts")

@@ -1,7 +1,8 @@
 """The state of advice: the dialogs of hints and of a look back. Both think in slices, so that the page stays responsive.
 
-Glossary: a *point* is a decision of a finished game at which another answer would have been clearly better. A *run* is a row of
-answers of one seat that no other seat interrupts.
+Glossary: a *point* is a decision of a finished game that was judged; a *moment* is a point at which another answer would have
+been clearly better. A *run* is a row of answers of one seat that no other seat interrupts. A *lead* is the seat's score less
+the best of the others.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from ..replay.state import Replay
 from ..table.play import SLICE, Play, adviser
 
 MOST: Final = 3
-"""The most points that a look back shows."""
+"""The most moments that a look back shows."""
 
 Nothing: TypeAlias = Literal["", "others", "one", "equal"]
 """Why there is no hint: another seat is asked, there is only one answer, or all answers are worth the same."""
@@ -59,13 +60,13 @@ class Hints:
 
 
 class Point(NamedTuple):
-    """A decision at which another answer was clearly better."""
+    """A decision, what was answered, and the best other answer."""
 
     ply: int
     done: Weighed
     better: Weighed
     grave: float
-    """By how many times the bot's threshold for "clearly better" the better answer was better."""
+    """By how many times the bot's threshold for "clearly better" the better answer was better; from 1 on it was."""
 
     @property
     def loss(self) -> float:
@@ -87,22 +88,46 @@ class Lookback:
         self.plies = [i for i, t in enumerate(match.turns) if t.decision.seat == seat and not undone(match, i)]
         self.looked = 0
         self.points: list[Point] = []
+        self.leads: list[int] = []
+        """After each point, until the next one."""
+        self.moments: list[int] = []
+        """The points, by index, that are moments."""
+        self.index = 0
+        """The point that is shown."""
         self.ready = False
         self._work = self._look()
 
     def _look(self) -> Generator[None, None, None]:
         self.at = Replay(self.play, self.seat, secret=True)
         yield
-        bot, found = adviser(self.play.bots), dict[int, Point]()
+        bot, found, match = adviser(self.play.bots), dict[int, int](), self.play.match
         for ply in self.plies if bot is not None else ():
             point = (yield from self._judged(bot, ply)) if bot is not None else None
-            run = first_of_run(self.play.match, ply)
-            if point is not None and (run not in found or found[run].grave < point.grave):
-                found[run] = point
+            if point is not None:
+                if self.points:
+                    self.leads.append(self._lead(match.turns[ply].before))
+                run = first_of_run(match, ply)
+                if point.grave >= 1 and (run not in found or self.points[found[run]].grave < point.grave):
+                    found[run] = len(self.points)
+                self.points.append(point)
             self.looked += 1
             yield
-        worst = sorted(found.values(), key=lambda p: -p.grave)[:MOST]
-        self.points = sorted(worst, key=lambda p: p.ply)
+        self.leads.append(self._lead(match.state))
+        self.moments = sorted(sorted(found.values(), key=lambda i: -self.points[i].grave)[:MOST])
+        self.index = next(iter(self.moments), 0)
+
+    def _lead(self, state: object) -> int:
+        scores = list(self.play.match.game.scores(state))
+        own = scores.pop(self.seat)
+        return own - max(scores, default=0)
+
+    def beside(self, way: int) -> int:
+        """The index in `moments` of the next one after the point that is shown (`way` 1), or the one before it (-1), round and
+        round.
+        """
+        some = self.moments
+        found = [i for i, at in enumerate(some) if (at > self.index if way > 0 else at < self.index)]
+        return (found[0] if way > 0 else found[-1]) if found else (0 if way > 0 else len(some) - 1)
 
     def _judged(self, bot: Adviser, ply: int) -> Generator[None, None, Point | None]:
         match = self.play.match
@@ -118,7 +143,7 @@ class Lookback:
         others = [one for one in some if one.stage == done.stage and one.action not in later]
         better = max(others, key=lambda one: one.value, default=done)  # else the seat missed nothing
         grave = (better.value - done.value) / bot.clear(turn.decision.kind)
-        return Point(ply, done, better, grave) if grave >= 1 else None
+        return Point(ply, done, better, grave)
 
     def think(self, device: Device) -> None:
         """Judges decisions for one slice."""

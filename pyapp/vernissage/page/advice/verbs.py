@@ -6,8 +6,9 @@ from typing import Final
 
 from ..app import App
 from ..core.done import Done
+from ..core.messages import Changed
 from ..core.presses import maybe, number, press, word
-from ..press import Verbs
+from ..press import Fields, Verbs
 
 # ruff: noqa: PLC0415
 
@@ -34,10 +35,24 @@ def look_back(app: App, game_id: str | None) -> Done:
 
 
 def point(app: App, i: int) -> Done:
-    """Opens the replay at point number `i` of the look back."""
+    """Shows moment number `i` of the look back."""
     from . import back
 
     return back.point(app, i)
+
+
+def see(app: App) -> Done:
+    """Opens the replay at the point of the look back that is shown."""
+    from . import back
+
+    return back.see(app)
+
+
+def scrub(app: App, message: Changed) -> Done:
+    """Shows the point of the look back to which people have moved the slider."""
+    from . import back
+
+    return back.scrub(app, message)
 
 
 VERBS: Final[Verbs] = {
@@ -45,4 +60,6 @@ VERBS: Final[Verbs] = {
     "follow": press(follow, number),
     "look-back": press(look_back, maybe(word)),
     "point": press(point, number),
+    "see-point": press(see),
 }
+FIELDS: Final[Fields] = {"lookback": scrub}

@@ -56,7 +56,7 @@ def _moments(app: App, play: Play, told: Evening) -> dict[int, int]:
     back = app.looked
     if back is None or back.play is not play or not back.ready:
         return {}
-    return {i + 1: told.round_of(point.ply) for i, point in enumerate(back.points)}
+    return {n: told.round_of(back.points[i].ply) for n, i in enumerate(back.moments, 1)}
 
 
 def _table(words: Words, told: Evening, names: list[str], types: list[str]) -> Node:

@@ -42,8 +42,8 @@ class Counsel(Protocol):
         """
         ...
 
-    def board(self, scene: Scene, action: Action) -> Content:
-        """The seat's board after its answer, small: below a moment of a look back."""
+    def board(self, scene: Scene, played: Action, better: Action | None) -> Content:
+        """One board with what was played and, if something was, what would have been better: see `page.view.compared`."""
         ...
 
     def undone(self, match: Match[Any], ply: int) -> bool:

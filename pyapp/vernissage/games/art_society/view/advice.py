@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from dataclasses import replace
 from typing import Any, Final
 
+from ....art.papers import PAPERS
 from ....bots.bot import Term, Weighed
-from ....page.core.markup import Content
+from ....page.core.markup import Content, Node, el
 from ....page.core.words import Words
+from ....page.view import compared
 from ....page.view.reasons import Counsel, Reason
 from ....page.view.scene import Reply, Scene
 from ....table.game import Action, Event
 from ....table.match import Match
-from ..rules import events
+from ..rules import events, hanging
 from ..rules.decisions import (  # fmt: skip
     AskAfter,
     AskDecor,
@@ -34,16 +37,20 @@ from ..rules.decisions import (  # fmt: skip
     SwapDecor,
     Take,
 )
-from ..rules.state import DECOR_BASE, FURTHER
+from ..rules.state import DECOR_BASE, FURTHER, Placed
 from . import log
 from .deciding import moves
+from .deciding.bids import cards_in_hand
 from .names import frames_match, piece_name, place_name, title, type_name
-from .things.lots import back
+from .signs import rect
+from .things import wall
+from .things.lots import back, painting
 from .ui import Held, Ui, hold, me, offers, state
-from .view import VIEW
 
-BACK: Final = 40
-"""Px of one space of a back that was put up for auction."""
+SPACE: Final = 40
+"""Px of one space of a lot or a back, before it is scaled to its column."""
+COARSE: Final = 28
+"""Px of one space of the wall on a phone."""
 
 
 class ArtSocietyCounsel:
@@ -87,9 +94,19 @@ class ArtSocietyCounsel:
             return moves.on_press(scene, replace(calm, picks=()), "pick", (str(a.format),))
         return Reply(calm, say=self.move(scene, one), focus="title")
 
-    def board(self, scene: Scene, action: Action) -> Content:
-        """See `Counsel.board`. Of a back that was put up for auction the back: the wall is the same whichever it is."""
-        return back(action.format, BACK) if isinstance(action, Choose) else VIEW.picture(scene)
+    def board(self, scene: Scene, played: Action, better: Action | None) -> Content:
+        """See `Counsel.board`: the cards in hand, the backs, the lots, or the wall."""
+        s, d = state(scene), scene.decision
+        options = () if d is None else scene.game.options(s, d)
+        things: list[tuple[Action, Content]] = []
+        match played:
+            case Bid():
+                things = [(Bid(card), el("span", card, cls="vs-card")) for card in cards_in_hand(me(scene))]
+            case Choose():
+                things = [(a, back(a.format, SPACE)) for a in options if isinstance(a, Choose)]
+            case Take():
+                things = [(a, painting(scene, s.lots[a.lot].tile, SPACE)) for a in options if isinstance(a, Take)]
+        return compared.row(things, played, better) if things else _wall(scene, played, better)
 
     def undone(self, match: Match[Any], ply: int) -> bool:
         """See `Counsel.undone`. Here a round's tiles can be hung again (AS-4.5)."""
@@ -100,6 +117,39 @@ class ArtSocietyCounsel:
             isinstance(t.action, Rehang) and t.decision.seat == turn.decision.seat and t.before.round == turn.before.round
             for t in match.turns[ply:]
         )
+
+
+def _wall(scene: Scene, played: Action, better: Action | None) -> Content:
+    """The wall with what was hung, and what would have hung better as a ghost."""
+    words, unit = scene.words, COARSE if scene.compact else wall.FULL
+    player, done, ghost = deepcopy(me(scene)), _spot(scene, played), _spot(scene, better)
+    marks: list[Node] = []
+    middles = []
+    if done is not None:
+        hanging.hang(player, *done)
+    for which, one in (("better", ghost), ("played", done)):
+        if one is not None:
+            x, y, w, h = wall.box_of(one.piece, one.place, unit)
+            rings = (rect("halo", x + 3, y + 3, w - 6, h - 6), rect("ring", x + 3, y + 3, w - 6, h - 6))
+            art = (wall.piece(words, one, unit),) if which == "better" else ()
+            marks.append(el("g", *art, *rings, compared.seal(which, x + w - 15, y + 15, unit * 0.55), cls=f"vs {which}"))
+            middles.append((x + w / 2, y + h / 2))
+    if len(middles) == 2:
+        marks.append(compared.arrow(middles[1], middles[0], unit / 7))
+    return wall.svg(words, player, PAPERS[scene.seat], unit, above=marks)
+
+
+def _spot(scene: Scene, a: Action | None) -> Placed | None:
+    """What the answer hangs, where; None if it hangs nothing."""
+    d = scene.decision
+    match a:
+        case Hang(at) if isinstance(d, AskStart | AskPlace):
+            return Placed(d.tile, at)
+        case HangAssistant(at) if (kept := me(scene).assistant) is not None:
+            return Placed(kept, at)
+        case Decor(decor, at):
+            return Placed(DECOR_BASE + decor, at)
+    return None
 
 
 def _event(scene: Scene, a: Action) -> Event:

@@ -9,8 +9,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ....bots.bot import Term, Weighed
-from ....page.core.markup import Content
+from ....page.core.markup import Content, el, join
 from ....page.core.words import Words
+from ....page.view import compared
 from ....page.view.reasons import Counsel, Reason
 from ....page.view.scene import Reply, Scene
 from ....table.game import Action
@@ -20,7 +21,7 @@ from ..rules.decisions import AskBuy, AskLine
 from ..rules.game import question
 from .choices import choice
 from .names import awards, card_word, money
-from .ui import Ui, state
+from .ui import Ui, me, state
 from .view import VIEW
 
 
@@ -47,9 +48,17 @@ class AvantCardeCounsel:
             calm = replace(calm, lift=(a.where, a.which))
         return Reply(calm, say=self.move(scene, one), focus=_ident(scene, one, wide=wide))
 
-    def board(self, scene: Scene, action: Action) -> Content:
-        """See `Counsel.board`."""
-        return VIEW.picture(scene)
+    def board(self, scene: Scene, played: Action, better: Action | None) -> Content:
+        """See `Counsel.board`: the line so far, and below it what could be chosen."""
+        d, kinds = question(state(scene)), (type(played), type(better))
+        things: list[tuple[Action, Content]] = []
+        for a in scene.game.options(scene.state, d):
+            if isinstance(a, kinds):
+                made = choice(scene, d, a)
+                drawn = not isinstance(made.picture, str | int)
+                things.append((a, el("div", made.picture or made.text, cls="vs-pic" if drawn else "vs-card")))
+        line = VIEW.picture(scene) if me(scene).line else ""
+        return join((line, compared.row(things, played, better)))
 
     def undone(self, match: Match[Any], ply: int) -> bool:
         """See `Counsel.undone`. The rules of this game let nobody take an answer back."""

@@ -9,6 +9,7 @@ from typing import Any, Final
 from ....bots.bot import Term, Weighed
 from ....page.core.markup import Content, el, join
 from ....page.core.words import Words
+from ....page.view import compared
 from ....page.view.reasons import Counsel, Reason
 from ....page.view.scene import Reply, Scene
 from ....table.game import Action, packed
@@ -18,9 +19,8 @@ from ..rules.events import Painted, Took
 from . import log
 from .deciding import moves
 from .names import condition, plain_word, ribbons, tokens
-from .signs import stack
-from .things.gallery import picture
-from .ui import Ui, let_go, state
+from .signs import background, stack
+from .ui import Ui, let_go, me, state
 
 
 class CanvasCounsel:
@@ -50,11 +50,32 @@ class CanvasCounsel:
         after = replace(calm, pile=a.pile, at=len(a.pile) - 1, picked=-1, fresh=False)
         return Reply(after, say=self.move(scene, one), focus="paint")
 
-    def board(self, scene: Scene, action: Action) -> Content:
-        """See `Counsel.board`: the newest painting and the hand."""
-        player = state(scene).players[scene.seat]
-        works = [picture(scene.seat, player.paintings[-1])] if player.paintings else []
-        return join((*works, *(el("span", stack((card,)), cls="cv-mini") for card in player.hand)))
+    def board(self, scene: Scene, played: Action, better: Action | None) -> Content:
+        """See `Counsel.board`: the row; or the hand, each card with its layer in the painting and in the better one; or the
+        painting and the card to take.
+        """
+        cards, cls = state(scene).row, "vs-cv"
+        if isinstance(played, Take) and not isinstance(better, Paint):
+            row = [(Take(i), stack((card,), "", cls)) for i, card in enumerate(cards)]
+            return compared.row(row, played, better)
+        works: dict[Action, Content] = {}
+        for a in (played, better):
+            if isinstance(a, Paint):
+                works[a] = stack(a.pile, background(scene.seat, a.background), cls)
+            elif isinstance(a, Take):
+                works[a] = stack((cards[a.place],), "", cls)
+        if not (isinstance(played, Paint) and isinstance(better, Paint)):
+            return compared.row(list(works.items()), played, better)
+        out = []
+        for card in me(scene).hand:
+            layers = [
+                el("span", compared.sign(which), a.pile.index(card) + 1, cls="vs-layer")
+                for which, a in (("played", played), ("better", better))
+                if card in a.pile
+            ]
+            out.append(el("li", stack((card,), "", cls), el("span", *layers, cls="vs-layers")))
+        work = compared.row([(played, works[played])], played, None)
+        return join((work, el("ol", *out, cls="vs-row")))
 
     def undone(self, match: Match[Any], ply: int) -> bool:
         """See `Counsel.undone`. The rules of this game let nobody take an answer back."""

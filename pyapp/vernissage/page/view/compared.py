@@ -1,0 +1,67 @@
+"""One board that shows what was played and what would have been better: a frame and a sign each, and an arrow from one to the
+other. Of all that is drawn here, a text beside it says what it shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+from typing import Any, Final
+
+from ..core.icons import PATHS, icon
+from ..core.markup import Content, Node, el
+
+SIGNS: Final = {"played": "close", "better": "check"}
+"""The sign of what was played, and of what would have been better."""
+MOST: Final = 5
+"""How many things stand in a row."""
+
+
+def _n(value: float) -> str:
+    return f"{value:.1f}".removesuffix(".0")
+
+
+def sign(which: str) -> Node:
+    """The sign of what was "played", or of what would have been "better"."""
+    return el("i", icon(SIGNS[which]), cls=f"sg {which}")
+
+
+def seal(which: str, x: float, y: float, size: float) -> Node:
+    """The same sign in a picture, around a point, `size` across."""
+    drawn = f"translate({_n(x - size / 2)} {_n(y - size / 2)}) scale({size / 24:.3f})"
+    return el("g", el("circle", cx=12, cy=12, r=12), el("path", d=PATHS[SIGNS[which]]), cls=f"sg {which}", transform=drawn)
+
+
+def arrow(start: tuple[float, float], end: tuple[float, float], thick: float) -> Node:
+    """An arrow in a picture, bent downwards, with a line of this thickness."""
+    (x1, y1), (x2, y2) = start, end
+    way = 1 if x2 >= x1 else -1
+    mx, my = (x1 + x2) / 2 - way * (y2 - y1) * 0.2, (y1 + y2) / 2 + way * (x2 - x1) * 0.2
+    long = hypot(x2 - mx, y2 - my) or 1
+    ux, uy = (x2 - mx) / long * thick * 2.6, (y2 - my) / long * thick * 2.6
+    left, right = (x2 - ux - uy, y2 - uy + ux), (x2 - ux + uy, y2 - uy - ux)
+    d = f"M{_n(x1)} {_n(y1)}Q{_n(mx)} {_n(my)} {_n(x2)} {_n(y2)}"
+    d += f"M{_n(left[0])} {_n(left[1])}L{_n(x2)} {_n(y2)}L{_n(right[0])} {_n(right[1])}"
+    lines = (el("path", d=d, cls=cls, stroke_width=_n(wide)) for cls, wide in (("halo", thick * 2), ("", thick)))
+    return el("g", *lines, cls="arrow")
+
+
+def row(things: Sequence[tuple[Any, Content]], played: Any, better: Any) -> Node:
+    """Things side by side, each with what it stands for: the one that was played, the better one (None: none), an arrow between
+    them, and of the others those nearest to them.
+    """
+    at = {one: next((i for i, (key, _) in enumerate(things) if key == one), -1) for one in (played, better) if one is not None}
+    marked = [i for i in at.values() if i >= 0]
+    near = sorted(range(len(things)), key=lambda i: min((abs(i - j) for j in marked), default=i))
+    kept = sorted({*marked, *near[:MOST]}, key=lambda i: (i not in marked, near.index(i)))[:MOST]
+    kept.sort()
+    ends = {which: kept.index(at[one]) for which, one in (("played", played), ("better", better)) if at.get(one, -1) >= 0}
+    shown = []
+    for place, i in enumerate(kept):
+        looks = [which for which, end in ends.items() if end == place]
+        shown.append(el("li", things[i][1], *map(sign, looks), cls=" ".join(looks) or None))
+    drawn: tuple[Node, ...] = ()
+    if len(ends) == 2:
+        start, end = ((10.0 * ends[which] + 5, 0.6) for which in ("played", "better"))
+        drawn = (el("svg", arrow(start, end, 0.45), viewBox=f"0 0 {10 * len(kept)} 6", cls="vs-way"),)
+    return el("div", el("ol", *shown, cls="vs-row"), *drawn, cls=f"vs-rows n{len(kept)}")
