@@ -9,8 +9,7 @@ from ....page.core.markup import Content, Node, el
 from ....page.live.offer import Screen
 from ....page.view.scene import Scene
 from ....table.game import Seat
-from ..rules import box
-from ..view.names import condition, explained
+from ..view.names import condition, explained, pays
 from ..view.signs import ribbon
 from ..view.things import cards, gallery, scorecards
 from ..view.ui import Ui, state
@@ -32,14 +31,13 @@ def regions(scene: Scene, ui: Ui, asked: Seat | None) -> Mapping[str, Content]:
 def _asks(scene: Scene, i: int, c: int) -> Node:
     """A scoring card as nobody has it: what it asks, what its ribbons pay."""
     words = scene.words
-    pays = ", ".join(f"{n}: {points}" for n, points in enumerate(box.POINTS[c]) if n)
     return el(
         "li",
         el(
             "div",
             el("span", ribbon(i).having(data_at=f"ribbon-{i}"), el("b", condition(words, c)), cls="cv-sc-h"),
             el("span", explained(words, c, state(scene).edition), cls="cv-sc-x"),
-            el("span", words("Points by ribbons: %(pays)s", pays=pays), cls="vh"),
+            el("span", words("Points by ribbons: %(pays)s", pays=pays(words, c)), cls="vh"),
             scorecards.steps(c, i, 0, 0),
             cls=f"cv-score r{i}",
         ),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....page.core.words import N_, Words
-from ....page.view.phrases import listing, series
+from ....page.view.phrases import listing, points, series
 from ..rules import box, layers
 from ..rules.layers import Picture
 from ..rules.state import Painting
@@ -153,6 +153,12 @@ def in_full(words: Words, c: int, edition: int) -> str:
 def ribbons(words: Words, n: int) -> str:
     """A number of ribbons: "2 ribbons"."""
     return words.count("%(n)s ribbon", "%(n)s ribbons", n)
+
+
+def pays(words: Words, c: int) -> str:
+    """What a scoring card's ribbons bring: "1 ribbon 4 points, 2 ribbons 8 points"."""
+    some = ((n, p) for n, p in enumerate(box.POINTS[c]) if n)
+    return ", ".join(words("%(ribbons)s %(points)s", ribbons=ribbons(words, n), points=points(words, p)) for n, p in some)
 
 
 def tokens(words: Words, n: int) -> str:

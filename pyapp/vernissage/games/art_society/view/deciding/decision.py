@@ -381,7 +381,7 @@ def _taste(scene: Scene) -> Child:
     gain = scoring.scores(s)[scene.seat] - scoring.scores(before)[scene.seat]
     if not gain:
         return ""
-    text = el("span", scene.words("Your paintings, at what they are worth now"), cls="tx")
+    text = el("span", scene.words("Your score changes by"), cls="tx")
     look = "gain note" if gain > 0 else "loss note"
     return el("li", icon("hang"), text, el("span", signed(gain), cls="va"), cls=look)
 

@@ -10,7 +10,7 @@ from .....table.game import BACK
 from ...rules import box
 from ...rules.decisions import Assist, Give, HangAssistant
 from ...rules.state import MUSEUM, NO_BID, Lot, is_painting
-from ..names import frame_name, framed, listing, name, named, piece_name, size_name, title
+from ..names import frame_name, framed, listing, name, named, particulars, piece_name, size_name, title
 from ..signs import cite, glyph, icon, n, rect
 from ..terms import TERMS
 from ..ui import Ui, asked, can_try, me, state
@@ -232,7 +232,8 @@ def aside(scene: Scene, ui: Ui) -> Node:
         else:
             text = filled(words("Keeps %(tile)s. You can hang it when you next place a tile."), tile=shown)
     head = el("h2", explained(words, TERMS["assistant"]))
-    return el("div", _niche(scene), el("div", head, el("p", text, cls="fine")), act, cls="asst")
+    heard = el("span", f" {particulars(words, piece)}.", cls="vh") if piece is not None and is_painting(piece) else ""
+    return el("div", _niche(scene), el("div", head, el("p", text, heard, cls="fine")), act, cls="asst")
 
 
 def assistant_lot(scene: Scene, ui: Ui) -> Node:

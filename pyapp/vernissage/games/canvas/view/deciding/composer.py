@@ -30,12 +30,16 @@ def composer(scene: Scene, ui: Ui) -> Node:
         ),
         el("div", _pile(scene, ui), _backgrounds(scene, ui), cls="cv-side"),
         cls="cv-easel",
-        aria_label=owned(scene, words("Your canvas"), words("%(name)s's canvas")),
+        aria_label=_whose(scene),
     )
 
 
+def _whose(scene: Scene) -> str:
+    return owned(scene, scene.words("Your canvas"), scene.words("%(name)s's canvas"))
+
+
 def _pile(scene: Scene, ui: Ui) -> Node:
-    words = scene.words
+    words, own = scene.words, scene.seat == scene.you
     keys = words(
         "Up and down go from layer to layer. A figure lays a card of your hand or takes it off. Enter picks a layer up, up "
         "and down move it, Enter puts it down. N and P go through the orders by what they earn, B changes the background, "
@@ -49,13 +53,13 @@ def _pile(scene: Scene, ui: Ui) -> Node:
             *places,
             cls="cv-pile",
             id="pile",
-            role="application",
-            tabindex=0,
-            data_drag="pile",
-            aria_label=words("Your canvas. %(what)s", what=spoken(scene, ui)),
-            aria_describedby="pile-keys",
+            role="application" if own else "group",
+            tabindex=0 if own else None,
+            data_drag="pile" if own else None,
+            aria_label=words("%(first)s. %(second)s", first=_whose(scene), second=spoken(scene, ui)),
+            aria_describedby="pile-keys" if own else None,
         ),
-        el("p", keys, cls="vh", id="pile-keys"),
+        el("p", keys, cls="vh", id="pile-keys") if own else "",
         cls="cv-pilebox",
     )
 

@@ -118,7 +118,7 @@ def hand(scene: Scene, ui: Ui) -> Node:
 def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Node:
     words = scene.words
     at = ui.pile.index(card) if card in ui.pile else -1
-    label = words("%(n)s in your hand: %(card)s.", n=i + 1, card=described(words, card))
+    label = words("%(n)s in the hand: %(card)s.", n=i + 1, card=described(words, card))
     if at >= 0:
         label = words("%(card)s On the canvas: %(place)s.", card=label, place=place(words, at))
     badge = el("span", place(words, at), cls=f"cv-at p{at}", aria_hidden="true") if at >= 0 else ""

@@ -6,7 +6,7 @@ from .....page.core.markup import Node, el
 from .....page.view.scene import Scene
 from ...rules import box
 from ...rules.reading import Reading
-from ..names import condition, explained, in_full, ribbons
+from ..names import condition, explained, in_full, pays, ribbons
 from ..preview import seen
 from ..readout import lit_icons, readings, verdict
 from ..signs import ribbon, strip
@@ -30,12 +30,11 @@ def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Node:
         told = verdict(words, s, reading, whole=len(ui.pile) == box.LAYERS)
         if taken:
             told = words("This painting: %(ribbons)s", ribbons=told)
-    pays = ", ".join(words("%(ribbons)s %(points)s", ribbons=n, points=p) for n, p in enumerate(box.POINTS[c]) if n)
     label = words(
         "%(card)s. %(asks)s Points by ribbons: %(pays)s. You have %(held)s. %(told)s",
         card=condition(words, c),
         asks=(in_full if lit else explained)(words, c, s.edition),
-        pays=pays,
+        pays=pays(words, c),
         held=ribbons(words, held),
         told=told,
     )
