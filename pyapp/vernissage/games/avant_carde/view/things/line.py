@@ -269,7 +269,7 @@ def _held(scene: Scene, ui: Ui, i: int, ident: str, card: int, action: Action | 
         label = words("%(card)s, %(patron)s", card=label, patron=patron_name(words, patron))
     pressed, does = None, f"cannot {card}" if action is None else act(action)
     if ui.hand.on:
-        label = words("%(n)s in your hand: %(card)s.", n=i + 1, card=label)
+        label = words("%(n)s in the hand: %(card)s.", n=i + 1, card=label)
         pressed, does = "true" if ui.hand.held == i else "false", f"arrange {i}"
     elif action is not None:
         what = choice(scene, d, action).text if d is not None else ""
