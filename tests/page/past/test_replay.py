@@ -14,7 +14,7 @@ from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES as GAMES_OF_THE_HOUSE
 from vernissage.page.core.icons import PATHS
-from vernissage.page.core.messages import Changed, Do, Resized
+from vernissage.page.core.messages import Arrived, Changed, Do, Resized
 from vernissage.page.programme import VIEWS as VIEWS_OF_THE_HOUSE
 from vernissage.page.replay.state import STEPS, rounds, stops
 from vernissage.page.table import turns as table
@@ -79,6 +79,42 @@ def test_the_controls_are_not_written_anew_while_one_steps() -> None:
     assert "reel" in page.writes
     assert page.slide is not None
     assert page.slide.value == 3, "written anew, it stands where it stood"
+
+
+def dark(page: FakePage) -> list[str]:
+    """The ids of the dark buttons of the controls."""
+    return [e.attributes["id"] for e in page.document.walk() if "do" in e.attributes.get("class", "").split()]
+
+
+def test_the_dark_button_is_what_comes_next() -> None:
+    page = finished(PERSON, BOT)
+    page.press("replay")
+    assert dark(page) == ["run"]
+    page.key("End")
+    assert dark(page) == ["end-replay"], "a game whose bots give no reasons is not looked back at"
+    page.key("ArrowLeft")
+    assert dark(page) == ["run"]
+
+
+def test_the_moments_of_a_look_back_are_flags_over_the_slider() -> None:
+    match = Match(GAMES_OF_THE_HOUSE["canvas"], 2, {}, 3)
+    while (d := match.decision) is not None:
+        match.answer(answer(BOTS["canvas"]["random"], match.view(d.seat), d.seat, Rng(len(match.answers))))
+    page = FakePage()
+    page.send(Arrived("#" + encode(match, "watch", None, (PERSON, BOT))))
+    page.settle()
+    page.press("accept-watch")
+    assert "flags" not in page.regions["reel"]
+    page.key("End")
+    assert dark(page) == ["look-back"]
+    page.press("look-back")
+    page.settle(20_000)
+    back = page.app.looked
+    assert back is not None
+    page.press("see-point")
+    assert page.regions["reel"].count("<circle") >= len(back.moments) > 0
+    (flags,) = [e for e in page.document.walk() if e.attributes.get("class") == "flags"]
+    assert [e.text for e in flags.walk() if e.name == "text"] == [str(n + 1) for n in range(len(back.moments))]
 
 
 def test_the_log_goes_as_far_as_the_replay() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable
 
 from ..app import App
@@ -86,16 +87,17 @@ def reel(app: App, replay: Replay) -> Node:
         for step in STEPS
         if step not in ("first", "last")
     )
+    last = len(replay.stops) - 1
+    at_end = replay.index == last
     label = words("Pause") if replay.playing else words("Play")
     run = el(
-        "button", icon("pause" if replay.playing else "play"), type="button", cls="btn icon do run", id="run", data_do="run",
-        aria_label=label, title=label, aria_keyshortcuts="Space",
+        "button", icon("pause" if replay.playing else "play"), type="button", id="run", data_do="run",
+        cls="btn icon run" if at_end else "btn icon do run", aria_label=label, title=label, aria_keyshortcuts="Space",
     )  # fmt: skip
     paces = (
         (one, one.replace(".", words.of("decimal sign", ".")) + "\N{MULTIPLICATION SIGN}", one == replay.pace) for one in PACES
     )
     speed = _choice(PACE, words("How fast"), paces)
-    last = len(replay.stops) - 1
     slider = el(
         "input",
         type="range",
@@ -110,20 +112,32 @@ def reel(app: App, replay: Replay) -> Node:
     ticks = el("svg", el("path", d=path), viewBox="0 0 1000 1", preserveAspectRatio="none", cls="ticks", aria_hidden="true")
     people = ((str(seat), play.name(seat, words), seat == replay.looked_at) for seat in seats(replay))
     whose = _choice(WHOSE, words("On show"), people) if len(seats(replay)) > 1 else NOTHING
-    branch = button(words("Play on from here"), "what-if") if may_try(play) else ""
     advised = play.over and play.people and adviser(play.bots) is not None
+    dark = "" if not at_end else "look-back" if advised else "back" if play.over or not may_try(play) else "what-if"
+    branch = button(words("Play on from here"), "what-if", cls="do" * (dark == "what-if")) if may_try(play) else ""
     friend = NOTHING
     if play.over and play.id and not play.by_link and can_challenge(play.players, play.marks):
         friend = button(words("Challenge a friend"), "challenge", sign="flag", id="reel-challenge")
-    look = button(words("Look back"), "look-back", sign="bulb") if advised else ""
-    back = (
-        button(words("Back to the game"), "end-replay", sign="door")
-        if replay.table is not None
-        else button(words("Back to the foyer"), "leave", sign="door", id="reel-leave")
-    )
+    look = button(words("Look back"), "look-back", cls="do" * (dark == "look-back"), sign="bulb") if advised else ""
+    to, verb, ident = (words("Back to the foyer"), "leave", "reel-leave")
+    if replay.table is not None:
+        to, verb, ident = words("Back to the game"), "end-replay", ""
+    back = button(to, verb, cls="do" * (dark == "back"), sign="door", id=ident)
     acts = el("div", branch, look, friend, back, cls="reel-acts")
-    scrub = el("div", slider, ticks, cls="scrub")
+    scrub = el("div", _flags(app, replay, last), slider, ticks, cls="scrub")
     return el("div", scrub, el("div", *steps, run, cls="steps"), el("div", speed, whose, cls="reel-set"), acts, cls="reel")
+
+
+def _flags(app: App, replay: Replay, last: int) -> Node:
+    """The moments of a look back at this game as flags over the slider, if one was made."""
+    back = app.looked
+    if back is None or back.play is not replay.play or not back.moments:
+        return NOTHING
+    shown = []
+    for n, i in enumerate(back.moments, 1):
+        at = f"{100 * bisect_left(replay.stops, back.points[i].ply) / last:.1f}%"
+        shown += [el("circle", cx=at, cy=9, r=8), el("text", n, x=at, y=13, text_anchor="middle")]
+    return el("svg", *shown, cls="flags", aria_hidden="true")
 
 
 def _choice(field: str, label: str, some: Iterable[tuple[str, str, bool]]) -> Node:

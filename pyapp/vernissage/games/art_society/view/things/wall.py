@@ -220,7 +220,7 @@ def bare(taken: int, unit: float) -> Node:
 
 @lru_cache(maxsize=64)
 def _bare(space: int, unit: float) -> Node:
-    in_, arm, text, down = (3.5, unit * 0.42, 15, 5) if unit >= FULL else (2.5, unit * 0.42, 13, 4)
+    in_, arm, text, down, middle = (3.5, unit * 0.42, 15, 5, 0.5) if unit >= FULL else (2.5, unit * 0.42, 12, 4, 0.54)
     x, y = box.WALL.xy(space)
     sx, sy = (-1 if x else 1), (-1 if y else 1)
     cx, cy = (WIDTH * unit if x else 0), (HEIGHT * unit if y else 0)
@@ -229,8 +229,8 @@ def _bare(space: int, unit: float) -> Node:
         "text",
         "\N{MINUS SIGN}2",
         cls="bare-t",
-        x=n(cx + unit * 0.5 * sx),
-        y=n(cy + unit * 0.5 * sy + down),
+        x=n(cx + unit * middle * sx),
+        y=n(cy + unit * middle * sy + down),
         text_anchor="middle",
         font_size=text,
     )
