@@ -40,7 +40,7 @@ def test_hashed_files_are_kept_for_ever_and_the_page_is_not(page: Page, dist: Pa
 def test_a_browser_without_webassembly_is_told_what_to_do(page: Page) -> None:
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto("/")
-    told = page.locator("#trouble-old")
+    told = page.get_by_role("alert")
     expect(told).to_be_visible()
     expect(told).to_contain_text("needs WebAssembly")
     expect(told).to_contain_text("potrzebuje WebAssembly")
@@ -65,7 +65,7 @@ def test_a_wheel_that_was_changed_on_the_way_is_refused(page: Page) -> None:
 
     page.route("**/*.whl.bin", changed)
     page.goto("/?start=plain")
-    expect(page.locator("#trouble-load")).to_be_visible(timeout=START_MS)
+    expect(page.get_by_role("alert")).to_be_visible(timeout=START_MS)
 
 
 def in_python(page: Page, dist: Path, code: str) -> object:
