@@ -20,6 +20,7 @@ from vernissage.table.fair.two.record import Record
 
 from ..conftest import Troubles, blind
 from ..linked import Friend, begin, told
+from .test_live import Phone, play, sit_down
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
 PARISIANS = 2
@@ -49,10 +50,24 @@ def friends(browser: Browser, base_url: str) -> Iterator[Callable[[int], list[Fr
         assert not [one for found in troubles for one in found]
 
 
-def sits_down(friend: Friend, link: str, line: str) -> None:
+@pytest.fixture
+def two(browser: Browser, base_url: str) -> Iterator[list[Phone]]:
+    """Ann and Ben, who can meet. Nothing may go wrong in either."""
+    with ExitStack() as stack:
+        troubles: list[Troubles] = []
+        found = []
+        for name in NAMES[:2]:
+            context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+            stack.callback(context.close)
+            found.append(Phone(context, f"{base_url}/", name, troubles, "avant-carde"))
+        yield found
+        assert not [one for seen in troubles for one in seen]
+
+
+def sits_down(friend: Friend | Phone, link: str, line: str) -> None:
     """Takes a seat of a game that goes on, by its line."""
     friend.open(link)
-    friend.titled("You are watching")
+    expect(friend.page.locator("#dialog-title")).to_contain_text("You are watching")
     friend.press("linked-restore")
     friend.page.locator("#linked-line").fill(line)
     friend.press("linked-go-on")
@@ -114,3 +129,33 @@ def test_four_begin_with_an_invitation(friends: Callable[[int], list[Friend]]) -
         if friend.has != link:
             friend.go(link)
         assert friend.fairness() == told(checked(link))
+
+
+@pytest.mark.long
+def test_at_a_live_table_a_card_is_seen_by_its_owner_alone(two: list[Phone]) -> None:
+    """The two sit down by their lines in the middle of a round, meet, and play on live, past the end of the round."""
+    party = Party("avant-carde", 2, {"patrons": PARISIANS}, 9, live=True).go(first, until=set_up).go(keen(Random(9)), hops=7)
+    assert party.record.author() == 0
+    for phone, device in zip(two, party.devices, strict=True):
+        sits_down(phone, party.text, device.line)
+    ann, ben = two
+    ann.press("menu")
+    ann.press("menu-live")
+    ann.hosts()
+    ann.takes(ben.meets(ann.code))
+    ann.sees("Ann (you)", "Ben")
+    sit_down(ann, ben)
+    concealed = set(re.findall(r"the concealed ([\w ]+\d)", ann.page.locator("#own .ac-line").inner_text()))
+    assert len(concealed) == 3
+    ann_seen_by_ben = ben.page.locator("#seat-0")
+    faces = re.compile("|".join(rf"{card}\b" for card in sorted(concealed)))
+    expect(ann_seen_by_ben).to_have_attribute("aria-label", re.compile("a concealed card"))
+    expect(ann_seen_by_ben).not_to_have_attribute("aria-label", faces)
+    ann.page.locator("[id^=use-]").first.click()
+    ann.turn()
+    expect(ann_seen_by_ben).to_have_attribute("aria-label", faces)
+    play(two, 8)
+    for phone in two:
+        phone.press("menu")
+        phone.press("menu-fair")
+        expect(phone.page.locator(".ok-line")).to_contain_text("All of it fits")

@@ -69,6 +69,10 @@ class Phone:
         self.press(f"poster-button-{self.game}")
         self.press("friends")
         self.press("linked-live")
+        self.hosts()
+
+    def hosts(self) -> None:
+        """Opens a table under its name: the code for the first guest."""
         self.page.locator("#linked-name").fill(self.name)
         self.press("live-name")
         self.page.locator("#live-address").wait_for()

@@ -318,18 +318,25 @@ def test_a_bot_that_was_cut_off_moves_when_it_is_let() -> None:
 def test_the_hosts_line_restores_its_bots_too() -> None:
     pages = hosted("canvas", 3, 1, luck=7)
     host = pages[0]
-    device = friends(host).device
+    device, dice = friends(host).device, random.Random(8)
     assert device is not None
-    fresh = FakePage(FakeDevice(luck=70_000))
-    opened(fresh, friends(host).link)
-    fresh.press("linked-restore")
-    fresh.enter("linked-line", device.line)
-    fresh.press("linked-go-on")
+
+    def restored() -> FakePage:
+        fresh = FakePage(FakeDevice(luck=70_000))
+        opened(fresh, friends(host).link)
+        fresh.press("linked-restore")
+        fresh.enter("linked-line", device.line)
+        fresh.press("linked-go-on")
+        return fresh
+
+    assert "or its player has sent nothing yet" in page_text(restored())
+    move(pages, dice)
+    level(pages)
+    fresh = restored()
     mine = friends(fresh).device
     assert mine is not None
     assert mine.seat == 0
     assert seat(fresh).mine == seat(host).mine
-    dice = random.Random(8)
     move([fresh, *pages[1:]], dice)
 
 

@@ -388,3 +388,22 @@ def test_a_page_that_has_a_network_again_comes_back_without_codes() -> None:
     assert live(net.pages[0]).seen == {"Ben", "Cy"}
     play_on(net, dice, 6)
     assert level(net)
+
+
+def test_bots_that_were_chosen_for_a_game_by_link_are_said_not_to_play_live() -> None:
+    net = Wires(NAMES[:2])
+    host = net.pages[0]
+    for ident in ("poster-button-canvas", "friends", "linked-by-link"):
+        host.press(ident)
+    for ident in ("linked-seats-3", "linked-bots-1", "linked-ways", "linked-live"):
+        host.press(ident)
+    net.settle()
+    host.enter("linked-name", "Ann")
+    host.press("live-name")
+    net.settle()
+    joins(net, host, 1, "Ben")
+    said = host.see("live-with").text
+    assert "bots chosen for a game by link do not play" in said
+    host.press("live-begin")
+    net.settle()
+    assert [player.name for player in record(host).table.players] == ["Ann", "Ben"]

@@ -129,7 +129,7 @@ def go_on(hand: Hand, args: tuple[str, ...]) -> Done:
         device = device_for(link, app.games, app.device.curves(), master)
         device.receive(link)
     except (BadLink, Refused):
-        hand.fault = words("This key and that link do not belong to the same game.")
+        hand.fault = words("This key and that link do not belong to the same game, or its player has sent nothing yet.")
         return done(Focus("linked-pasted" if hand.pasted else "linked-line"))
     record = device.record
     if record is None:

@@ -90,6 +90,8 @@ def with_whom(hand: Hand) -> str:
     peers = live.company.peers
     names = [peers.name, *sorted(peers.all[ident].name for ident in _players(live))]
     said = [words("Players: %(names)s.", names=", ".join(map(isolated, names)))]
+    if hand.bots:
+        said.append(words("Live, everybody is a person: the bots chosen for a game by link do not play."))
     away = _away(live)
     if away and live.without.issuperset(away):
         said.append(words("Away: %(names)s. Press once more to begin without them.", names=", ".join(map(isolated, away))))

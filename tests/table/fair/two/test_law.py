@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -14,6 +15,7 @@ import pytest
 
 from tests.table.fair.two.test_concealed import KEY, every_set
 from vernissage.games import GAMES
+from vernissage.games.avant_carde.rules.state import UP, set_laid
 from vernissage.table.game import CHANCE, quiet
 
 GAMES_EACH = int(os.environ.get("LAW", "12"))
@@ -95,3 +97,44 @@ def test_nothing_depends_on_a_face_that_was_not_turned_up(options: dict[str, int
                 compared += to_its_end(s, other, hides, seat, rng)
     assert rounds > 10
     assert compared > rounds
+
+
+def two_of_one_kind(s: Any, hides: Any, seat: int, rng: Random) -> Any:
+    """The same state with two cards of one kind concealed at two of the seat's places; None where it has not two such."""
+    out, places = GAMES[KEY].copy(s), list(hides.faces(s, seat))
+    pool = Counter([*out.players[seat].deck, *hides.faces(s, seat).values()])
+    kinds = [card for card, n in pool.items() if n > 1]
+    if len(places) < 2 or not kinds:
+        return None
+    card = rng.choice(kinds)
+    for place in rng.sample(places, 2):
+        hides.face(out, seat, place, card)
+    return out if Counter(hides.faces(out, seat).values())[card] > 1 else None
+
+
+@pytest.mark.slow
+@every_set
+def test_two_cards_of_one_kind_are_turned_up_in_any_order_whatever_stands_in_for_them(options: dict[str, int]) -> None:
+    """Nobody who tells the truth is refused, no card comes twice, and whoever is stepped over in between leaves a true deck."""
+    game, tried = GAMES[KEY], 0
+    hides = game.concealing({**game.defaults, **options})
+    assert hides is not None
+    for seed in range(GAMES_EACH):
+        rng = Random(seed)
+        for s in states(options, 2 + seed % 4, rng):
+            d = game.decision(s)
+            if d is None or game.secret(s, d) is not None:
+                continue
+            for seat in range(len(s.players)):
+                true = two_of_one_kind(s, hides, seat, rng)
+                if true is None:
+                    continue
+                twin, faces = other_faces(true, hides, seat, rng), hides.faces(true, seat)
+                whole = Counter([*true.players[seat].deck, *faces.values()])
+                for place in rng.sample(list(faces), len(faces)):
+                    hides.face(twin, seat, place, faces[place])
+                    assert Counter([*twin.players[seat].deck, *(twin.players[seat].line[i].card for i in faces)]) == whole
+                    set_laid(twin.players[seat], place, twin.players[seat].line[place]._replace(state=UP))
+                assert {i: twin.players[seat].line[i].card for i in faces} == faces
+                tried += 1
+    assert tried > 10

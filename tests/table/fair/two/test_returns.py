@@ -213,3 +213,26 @@ def test_a_return_of_another_step_does_not_come_back_by_itself() -> None:
     for device in party.devices:
         assert device.linked is not None
         assert not device.linked.returns
+
+
+@cell("foresee a public draw", "one", "carrier")
+def test_a_lost_device_is_not_restored_at_a_table_that_it_has_not_signed_at() -> None:
+    """Whoever brings it the newest link could bring one of a table of its own making, with the same entry: the device would
+    show there what the others at the true table must not know yet.
+    """
+    party = playing("canvas", {}, 3)
+    (entry, *_), game = party.record.table.entries, GAMES["canvas"]
+    ben, cy = (Device(GAMES, CURVES, master(9, i)) for i in range(2))
+    asked = ben.join(Invitation(game, game.defaults, 3, (entry,)), "Ben")
+    assert isinstance(asked, Invitation)
+    cy.join(asked, "Cy")
+    assert ben.receive(cy.text) == "new"
+    ben.sent(ben.draft().finish())
+    assert ben.record is not None
+    assert ben.record.author() == 0
+    lost = Device(GAMES, CURVES, master(0, 0))
+    with pytest.raises(Refused) as bad:
+        lost.receive(ben.text)
+    assert bad.value.why == "own"
+    assert lost.receive(party.text) == "new"
+    assert lost.party == 0

@@ -223,8 +223,8 @@ class Device:
         if self.master is None:
             return
         entries = found.table.entries
-        if self.entry is None:  # restored by its line: the key says which place is its own
-            mine = next((e for e in entries if e.key == self.keys.key), None)
+        if self.entry is None:  # restored by its line: where it has signed, else it would show there what it must not
+            mine = next((e for p, e in enumerate(entries) if e.key == self.keys.key and p in found.authors), None)
             if mine is None or mine.anchor != self.keys.anchor(unread=found.table.unread):
                 raise Refused("own")
             self.entry = mine

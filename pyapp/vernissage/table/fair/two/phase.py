@@ -91,6 +91,8 @@ class Phase:
     shut: frozenset[Party] = frozenset()
     opening: int | None = None
     """Where cards stay concealed, and once all have committed: the label whose elements are shown by those who open."""
+    dealt: Help | None = None
+    """Where nobody reads for others, and the one was left out who would have dealt for the next to commit: who does instead."""
 
     def copy(self) -> Phase:
         """An independent copy."""
@@ -106,8 +108,9 @@ class Phase:
         return [p for p in self.order if p not in self.places or self.places[p].awaits is not None]
 
     def help(self) -> Help | None:
-        """What the part that is not whole waits for; None if there is none such."""
-        return next((here.awaits for p, here in self.places.items() if here.awaits is not None and p in self.order), None)
+        """What the part that is not whole waits for, or the next one before it begins; None if there is none such."""
+        awaited = (here.awaits for p, here in self.places.items() if p in self.order)
+        return self.dealt or next((help_ for help_ in awaited if help_ is not None), None)
 
     def stretches(self) -> list[tuple[Party, Place]]:
         """All stretches so far with their parties, in the order of their messages."""

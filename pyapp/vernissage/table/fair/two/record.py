@@ -72,6 +72,7 @@ class Record(Opening):
         self.turn_up()
         if (place := self._place()) is not None:
             self.sitting = self._phase().places[author] = place
+            self._phase().dealt = None
         return author
 
     def author_after(self, note: Note) -> Party | None:
@@ -112,12 +113,20 @@ class Record(Opening):
                 phase.order = tuple(p for p in phase.order if p != party)
                 if phase.order:
                     phase.label, phase.giver = self.new_label(2), self.preceding(phase.order[0])
-            help_ = phase.help()
+            help_, waits = phase.help(), phase.missing()[:1] == [party]
             if help_ is not None and help_.party == party and self.shown[party] < help_.label:
                 pausing = phase.missing()[0]
-                phase.places[pausing].awaits = Help(self.new_label(), self.preceding(pausing))
+                anew = Help(self.new_label(), self.preceding(pausing))
+                if phase.dealt is None:
+                    phase.places[pausing].awaits = anew
+                else:
+                    phase.dealt = anew
             if party not in phase.places or phase.places[party].awaits is not None:
                 phase.order = tuple(p for p in phase.order if p != party)
+                if waits and self.table.unread and phase.places and party not in phase.places and (left := phase.missing()):
+                    there = [p for _, p in sorted((here.at, p) for p, here in phase.places.items() if p not in self.gone)]
+                    dealer = there[-1] if there else self.preceding(left[0])
+                    phase.dealt = Help(self.new_label(), dealer)  # else the next one would know its hand when it agrees
             elif phase.order[0] == party:  # nobody can read the boxes any more: each opens its own part
                 phase.shut |= frozenset(phase.order)
             self.complete()
@@ -203,6 +212,8 @@ class Record(Opening):
         here = phase.places.get(self.now)
         if here is not None and here.awaits is not None:
             label, dealer, earlier = *here.awaits, here.stretches
+        elif phase.dealt is not None:
+            label, dealer, earlier = *phase.dealt, ()
         else:
             label, earlier = phase.label, ()
             dealer = max(phase.places, key=lambda p: phase.places[p].at) if phase.places else phase.giver
