@@ -11,7 +11,7 @@ from build.serve import serving
 from build.site import pack
 from tests.marks import seldom
 from tests.page.double import FakePage
-from tests.screens.screens import KEYS, fresh, seated, ticking
+from tests.screens.screens import KEYS, at, fresh, played, seated, ticking
 from tests.screens.shots import View, heard, insets, lay, window
 from vernissage.page.core.messages import Do, Resized
 from vernissage.table.link import Player
@@ -111,6 +111,26 @@ def test_in_the_systems_colours_what_lies_over_others_still_covers_them(
     assert any("dlg-acts" in one for one in met)
     plain.context.close()
     forced.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (740, 360)])
+def test_on_a_low_phone_what_comes_after_a_game_is_in_sight(browser: Browser, address: str, width: int, height: int) -> None:
+    page = window(browser, address, View(width, height, "light"))
+    for key in KEYS:
+        made = at("de", played(key), ANN, BOTS[0])
+        made.send(heard(page))
+        for total in (False, True):
+            if total:
+                made.send(Do("total"))
+            lay(page, made)
+            free = """id => {
+              const box = document.getElementById(id).getBoundingClientRect(), { left, top, width, height } = box;
+              return document.elementFromPoint(left + width / 2, top + height - 4)?.closest('button')?.id === id; }"""
+            for ident in ("rematch", "challenge") if total else ("tally-on", "total"):
+                assert page.evaluate(free, ident), f"{key}: {ident} is not in sight"
+            page.evaluate("document.getElementById('result-leave').scrollIntoView({ block: 'nearest' })")
+            assert page.evaluate(free, "result-leave"), f"{key}: the last button cannot come into sight"
+    page.context.close()
 
 
 def test_a_finger_finds_no_field_into_which_a_phone_would_zoom(browser: Browser, address: str) -> None:

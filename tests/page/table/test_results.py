@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -90,6 +91,19 @@ def test_a_tie_in_avant_carde_names_the_money_of_the_last_round() -> None:
     assert avant_carde.headline(scene(match, s, 1))[0].startswith("You win with 4 awards, by")
     s.players[0].made = 8
     assert "by" not in avant_carde.headline(scene(match, s))[0].split()
+
+
+def test_in_avant_carde_the_whole_row_of_the_winner_is_lit() -> None:
+    match = ended("avant-carde", 3)
+    s = match.state.copy()
+    for seat, awards in enumerate((2, 5, 3)):
+        s.players[seat].awards = awards
+    sheet = str(avant_carde.table(scene(match, s), 99))
+    (row,) = re.findall(r'<tr class="won">.*?</tr>', sheet)
+    assert "Zofia" in row
+    assert sheet.count("<tr") == 4
+    assert "gilt" not in sheet, "no box round a figure alone"
+    assert 'class="me"' not in sheet, "nothing is as bold as the winner"
 
 
 @pytest.mark.parametrize(

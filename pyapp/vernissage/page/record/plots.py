@@ -10,7 +10,8 @@ from ..past.offer import Bid
 from .figures import VictoryShare, running, wasted
 
 WIDE: Final = (640, 220)
-NARROW: Final = (330, 200)
+"""The sizes of the pictures in units of about one px. `narrow` below: how wide a phone's card is, 0 elsewhere."""
+LOW: Final = 200
 SMALL: Final = 400
 ROW: Final = 46
 
@@ -41,9 +42,9 @@ def ticks(low: int, high: int) -> list[int]:
     return list(range(first, high + step, step)) if high > low else [low - 1, low, low + 1]
 
 
-def course(scores: Sequence[int], won: Sequence[bool], ends: tuple[str, str], told: str, *, narrow: bool) -> Node:
+def course(scores: Sequence[int], won: Sequence[bool], ends: tuple[str, str], told: str, *, narrow: int) -> Node:
     """The scores in order, the oldest first. A full dot is a victory; the line is the running average."""
-    w, h = NARROW if narrow else WIDE
+    w, h = (narrow, LOW) if narrow else WIDE
     lines = ticks(min(scores), max(scores))
     left, right, top, foot = 34, 12, 12, 30
     low, high = lines[0], lines[-1]
@@ -66,11 +67,11 @@ def course(scores: Sequence[int], won: Sequence[bool], ends: tuple[str, str], to
                 _text(w - right, h - 8, ends[1], "end"))  # fmt: skip
 
 
-def shares(rows: Sequence[tuple[str, str, VictoryShare]], told: str, *, narrow: bool) -> Node:
+def shares(rows: Sequence[tuple[str, str, VictoryShare]], told: str, *, narrow: int) -> Node:
     """A bar for each group of opponents: the share of victories and its interval. Each row has the opponents' names and the
     figures as text.
     """
-    w = NARROW[0] if narrow else SMALL
+    w = narrow or SMALL
     right = w - 8
     parts: list[Child] = []
     for i, (name, text, one) in enumerate(rows):
@@ -86,12 +87,12 @@ def shares(rows: Sequence[tuple[str, str, VictoryShare]], told: str, *, narrow: 
     return _svg((w, len(rows) * ROW), told, *parts)
 
 
-def lines(rows: Sequence[tuple[str, str, float]], told: str, *, narrow: bool) -> Node:
+def lines(rows: Sequence[tuple[str, str, float]], told: str, *, narrow: int) -> Node:
     """A bar for each line of the score sheet: its average; to the left if it is negative."""
-    w = NARROW[0] if narrow else SMALL
+    w = narrow or SMALL
     most = max((abs(v) for _, _, v in rows), default=1) or 1
     least = min((v for _, _, v in rows), default=0)
-    zero = 130 + (40 if least < 0 else 0)
+    zero = (112 if narrow else 130) + (40 if least < 0 else 0)
     room = w - zero - 44
     parts: list[Child] = []
     for i, (name, text, v) in enumerate(rows):
@@ -107,9 +108,9 @@ def lines(rows: Sequence[tuple[str, str, float]], told: str, *, narrow: bool) ->
     return _svg((w, len(rows) * 30), told, *parts)
 
 
-def bids(some: Sequence[Bid], told: str, *, narrow: bool) -> Node:
+def bids(some: Sequence[Bid], told: str, *, narrow: int) -> Node:
     """The bid cards, as they lie in a hand: filled as often as each was the highest; below it, how often it was bid."""
-    (w, h), across = NARROW if narrow else WIDE, 10
+    (w, h), across = (narrow, LOW) if narrow else WIDE, 10
     step, high = w / across, h / 2
     wide, tall = step - (4 if narrow else 10), high - 40
     parts: list[Child] = []

@@ -60,7 +60,7 @@ def _top(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
     )
     left = el(
         "div",
-        el("h2", person(app, room.name)),
+        el("h2", person(app, room.name), cls="vh" if names else None),  # the names below say it, too
         names,
         el("div", *games, cls="segs", role="group", aria_label=words("Game")),
         cls="rc-who",
@@ -82,7 +82,7 @@ def _sums(app: App, some: list[PastGame]) -> Node:
 
 
 def _cards(app: App, room: RecordRoom, some: list[PastGame]) -> list[Node]:
-    words, narrow = app.words, app.look.compact
+    words, narrow = app.words, max(240, app.window.width - 64) if app.look.compact else 0
     if len(some) < FEW:
         return [*_read(app, room, some, narrow=narrow), _honours(app, room, some)]
     last = some[:COURSE]
@@ -100,7 +100,7 @@ def _cards(app: App, room: RecordRoom, some: list[PastGame]) -> list[Node]:
     return out
 
 
-def _shares(app: App, room: RecordRoom, some: list[PastGame], *, narrow: bool) -> Node:
+def _shares(app: App, room: RecordRoom, some: list[PastGame], *, narrow: int) -> Node:
     words, found = app.words, shares(some)
     rows = [
         (opponents(words, one.opponents), words("%(won)s of %(games)s, %(share)s", won=one.won, games=one.games,
@@ -113,7 +113,7 @@ def _shares(app: App, room: RecordRoom, some: list[PastGame], *, narrow: bool) -
     return _card(app, room, "shares", title, hint, plots.shares(rows, told, narrow=narrow), tables.shares(words, title, found))
 
 
-def _read(app: App, room: RecordRoom, some: list[PastGame], *, narrow: bool) -> list[Node]:
+def _read(app: App, room: RecordRoom, some: list[PastGame], *, narrow: int) -> list[Node]:
     """What is known as soon as games have been read: lines, bids, the best work."""
     words = app.words
     read = sum(p.facts is not None for p in some)

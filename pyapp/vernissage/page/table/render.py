@@ -225,19 +225,16 @@ def after(app: App, play: Play) -> Node:
     """The region `after`: what can be done once a game is over."""
     words = app.words
     last, day = play.view.result_steps(play.scene(app.look)) - 1, day_of_marks(play.marks)
-    counting = (
-        (
-            button(words("Next line"), f"room result {play.step + 1}", cls="do", id="tally-on"),
-            button(words("Skip to the total"), "total", cls="total", id="total"),
-        )
-        if play.step < last
-        else ()
-    )
+    counting, challenge = play.step < last, _challenge(words, play)
+    again = button(words("Rematch"), "again rematch", cls="" if counting else "do", id="rematch", sign="again" * counting)
+    first = [again, challenge]
+    if counting:
+        on = button(words("Next line"), f"room result {play.step + 1}", cls="do", id="tally-on")
+        first = [on, button(words("Skip to the total"), "total", id="total")]
     acts = el(
         "div",
-        *counting,
-        button(words("Rematch"), "again rematch", cls="" if counting else "do", id="rematch", sign="again" if counting else ""),
-        _challenge(words, play),
+        el("div", *first, cls="firstly"),
+        *((again, challenge) if counting else ()),
         button(words("Same deal again"), "again same", sign="again", id="same"),
         button(words("Replay"), "replay", sign="reel"),
         button(words("Look back"), "look-back", sign="bulb") if adviser(play.bots) is not None else "",

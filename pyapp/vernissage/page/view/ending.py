@@ -112,8 +112,8 @@ def _look(**looks: bool) -> str | None:
     return " ".join(look for look, on in looks.items() if on) or None
 
 
-def row(line: int, step: int, sign: Child, title: str, cells: Iterable[Node]) -> Node:
-    """A line of the sheet while the walk is at `step`. A press on its name shows it."""
+def row(line: int, step: int, sign: Child, title: str, cells: Iterable[Node], *, won: bool = False) -> Node:
+    """A line of the sheet while the walk is at `step`. A press on its name shows it. `won`: it is the winner's."""
     now = "step" if line == step else None
     does = f"room result {line}"
     press = el("button", sign, title, type="button", cls="line", id=f"line-{line}", data_do=does, aria_current=now)
@@ -121,7 +121,8 @@ def row(line: int, step: int, sign: Child, title: str, cells: Iterable[Node]) ->
         cells = [Node(one.name, one.attributes, ()) for one in cells]
     elif line == step:
         cells = [one.having(data_at=f"cell-{i}") for i, one in enumerate(cells)]
-    return el("tr", el("th", press, scope="row"), *cells, cls="cur" if line == step else "seen" if line < step else "yet")
+    return el("tr", el("th", press, scope="row"), *cells,
+              cls="won" if won else "cur" if line == step else "seen" if line < step else "yet")  # fmt: skip
 
 
 def total(scene: Scene, order: Sequence[Seat], sums: Sequence[int], won: Collection[Seat] = ()) -> Node:

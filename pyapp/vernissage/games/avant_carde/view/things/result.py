@@ -129,9 +129,9 @@ def table(scene: Scene, step: int) -> Node:
     won = scoring.winners(s) if over and last > 1 else ()
     rows = []
     for seat in order(scene) if over else range(len(s.players)):
-        p, mine, won_ = s.players[seat], seat == scene.seat, seat in won
-        cells = (ending.cell(p.awards, mine=mine, won=won_), ending.cell(money(words, p.made), mine=mine, won=won_))
-        rows.append(ending.row(climbing.index(seat), step, seat_mark(seat), name(scene, seat), cells))
+        p, at = s.players[seat], climbing.index(seat)
+        cells = (ending.cell(p.awards, mine=False), ending.cell(money(words, p.made), mine=False))
+        rows.append(ending.row(at, step, seat_mark(seat), name(scene, seat), cells, won=seat in won))
     heads = [el("th", words("Awards"), scope="col"), el("th", words("Last round"), scope="col")]
     left = words("%(awards)s left", awards=awards(words, s.awards)) if len(s.players) == 1 else ""
     sheet = ending.sheet(words("Awards by player"), heads, rows, notes=(ending.note(left),))
