@@ -96,7 +96,7 @@ def test_share_and_open_in_a_second_profile_and_go_on(visit, browser, browser_co
 
     other = blind(browser.new_context(**browser_context_args))
     bea = visit(there.partition("#")[2], other)
-    expect(bea.locator("#dialog")).to_contain_text("you play for them")
+    expect(bea.locator("#dialog")).to_contain_text("a game of your own")
     bea.locator("#accept-new").click()
     expect(bea.locator("#curtain h1")).to_have_text("It is Bea's turn.")
     assert not bea.locator("#own").is_visible(), "nothing is shown before the curtain rises"

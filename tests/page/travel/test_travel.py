@@ -134,7 +134,7 @@ def test_a_link_goes_on_elsewhere_and_comes_back() -> None:
 
     bea = page_with(there)
     assert "A game of null" in bea.text("dialog")
-    assert "you play for them" in bea.text("dialog")
+    assert "a game of your own" in bea.text("dialog")
     bea.press("accept-new")
     assert bea.asked[-1] == Forget()
     assert "It is Bea's turn" in bea.text("curtain")

@@ -72,8 +72,9 @@ def marek(b: Bust) -> None:
     b.line("M34 88L62 38", INK, 9)
     b.line("M36 85L60 42", GOLD, 5)
     b.flat("M59 34L68 31L66 41Z", "#f3d9b4")
-    b.shape("M116 164V120H158V134H131V164Z", "#c99338")
-    b.line("M123 162V127H156", light("#c99338"), 2.6)
+    front(b)
+    b.shape("M108 164V110H160V124H123V164Z", "#c99338")
+    b.line("M115 162V117H158", light("#c99338"), 2.6)
 
 
 def noor(b: Bust) -> None:

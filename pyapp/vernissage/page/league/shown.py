@@ -288,9 +288,9 @@ def _ways(app: App, room: LeagueRoom) -> Node:
     """Passing it on: the message, the link, the ways to send it, and what it holds."""
     words, games, there = app.words, len(room.counting.attempts), room.address(app)
     sheet = app.browser.sheet
-    acts = [button(words("Send"), "room lg-share", cls="do", sign="share", id="lg-share")] if sheet else []
-    look = "" if sheet or not room.open else "do"
-    acts.append(button(words("Copy the link"), "room lg-copy", cls=look, sign="copy", id="lg-copy"))
+    look = "do" if room.open else ""  # before that, to play comes first
+    acts = [button(words("Send"), "room lg-share", cls=look, sign="share", id="lg-share")] if sheet else []
+    acts.append(button(words("Copy the link"), "room lg-copy", cls="" if sheet else look, sign="copy", id="lg-copy"))
     if not room.code:
         acts.append(button(words("QR code"), "room lg-code", id="lg-code"))
     if room.open and not room.changed:

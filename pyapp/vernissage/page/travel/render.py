@@ -249,7 +249,9 @@ def _offered(words: Words, came: Arrival) -> str:
     if d is None or not link.players or link.players[d.seat].level:
         return words("It is kept beside your own games.")
     name = link.players[d.seat].name or words("Player %(n)s", n=d.seat + 1)
-    return words("It is %(name)s's turn: if you go on, you play for them.", name=name)
+    return words(
+        "If you go on, it becomes a game of your own, and you take %(name)s's seat. The other game stays as it is.", name=name
+    )
 
 
 def why_bad(words: Words, e: BadLink) -> str:
