@@ -265,7 +265,11 @@ def test_take_and_hang_is_one_press() -> None:
     s = next(s for s in wander(2, 13) if s.match.decision.kind == "take" and s.match.state.round == 2)
     lot = next(i for i, one in enumerate(s.match.state.lots) if one.taker is None)
     s.press("seen")
+    assert VIEW.press(s.scene(), s.ui(), "lot", (str(lot),)).focus == "wall", "what hangs it comes after the wall"
     s.press("lot", str(lot))
+    let_go = VIEW.keyed(s.scene(), s.ui(), "Escape", "own")
+    assert let_go
+    assert let_go.focus == f"lot-{lot}"
     seat = s.seat
     tile, place = s.ui().held.piece, s.ui().place
     reply = VIEW.press(s.scene(), s.ui(), "hang", ())

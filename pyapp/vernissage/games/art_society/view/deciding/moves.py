@@ -34,6 +34,7 @@ from ..ui import (
     inside,
     me,
     offers,
+    places,
     revealing,
     seen,
     state,
@@ -67,8 +68,12 @@ def _held(scene: Scene, ui: Ui, held: Held | None, place: int = -1, focus: str =
 def _lot(scene: Scene, ui: Ui, i: int) -> Reply:
     if i not in can_try(scene):
         return Reply(ui)
-    held = Held(state(scene).lots[i].tile, "lot", i)
-    return _held(scene, ui, None if ui.held == held and not ui.bid and not revealing(scene, ui) else held, focus=f"lot-{i}")
+    held, here = Held(state(scene).lots[i].tile, "lot", i), f"lot-{i}"
+    if ui.held == held and not ui.bid and not revealing(scene, ui):
+        return _held(scene, ui, None, focus=here)
+    # It is hung on the wall, or by a button after the wall.
+    hangs = isinstance(asked(scene), AskTake) and places(scene, held)
+    return _held(scene, ui, held, focus="wall" if hangs else here)
 
 
 def _hold(scene: Scene, ui: Ui, source: str, piece: str) -> Reply:
@@ -152,7 +157,8 @@ def _let_go(scene: Scene, ui: Ui) -> Reply:
     """Lets go of the tile, or closes the trades."""
     if ui.held is None and ui.trade >= 0:
         return Reply(hold(scene, ui, None), focus="trade")
-    return _held(scene, ui, None)
+    held = ui.held
+    return _held(scene, ui, None, focus=f"lot-{held.lot}" if held is not None and held.source == "lot" else "")
 
 
 def _take(scene: Scene, ui: Ui) -> Reply:

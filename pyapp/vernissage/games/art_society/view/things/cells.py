@@ -1,8 +1,9 @@
 """The grid over the picture of the own wall (AS-1.2): one cell for each space, for taps, keys and screen readers.
 
 One cell is in the tab order and has the id `wall`: the cell where the held tile is, or else the cursor's. Arrow keys move the
-focus with it, so that a screen reader says the cell's name: what is there, and which row and column it is. Rows have no name of
-their own, which would hide their cells. By touch all cells can be explored.
+focus with it, so that a screen reader says the cell's name: what is there, and which row and column it is. Its row has the same
+name: to whoever comes into the grid Orca reads a row, by its name if it has one, else by all its cells. By touch all cells can
+be explored.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ def grid(scene: Scene, ui: Ui, label: str) -> Node:
         fits = {t.place: readout.brief(scene, t) for t in tries_of(scene, held)}
     rows = []
     for y in range(HEIGHT):
-        row = []
+        row, named = [], None
         for x in range(WIDTH):
             space = box.WALL.at(x, y)
             what = on.get(space) or readout.bare(words, me(scene).taken, space)
@@ -43,14 +44,14 @@ def grid(scene: Scene, ui: Ui, label: str) -> Node:
             if held is not None:
                 what = fits.get(space) or words("%(what)s, does not fit", what=what)
             if space == at:  # it gets the focus, and tells in a few words where it is
-                what = words("%(what)s, %(place)s", what=what, place=place_name(words, space))
+                what = named = words("%(what)s, %(place)s", what=what, place=place_name(words, space))
             act = ""
             if held is not None:
                 act = "ghost" if over >> space & 1 else f"space {space}"
             elif traded >> space & 1:
                 act = f"space {space}"
             row.append(_cell(what, act, here=space == at))
-        rows.append(el("div", *row, role="row"))
+        rows.append(el("div", *row, role="row", aria_label=named))
     return el("div", *rows, cls="cells", role="grid", aria_label=label, aria_describedby="wall-keys")
 
 
