@@ -80,12 +80,15 @@ def moved(app: App, play: Play, since: int) -> Done:
         if isinstance(app.room, Table):
             app.room.side.log = False
         return came.then(Hush(), ToTop()) + asks(app, play).then(Focus("curtain-go"))
+    said = done()
     if play.unsaid and not goes_on:  # a bot's turn is told in one go, however many answers it takes
-        came = came.then(Say(" ".join(play.unsaid)))
+        said = done(Say(" ".join(play.unsaid)))
         play.unsaid.clear()
     move, read = _shown(app, play, since), tell(app, app.room, since) if isinstance(app.room, Table) else 0
     ms = max(read, *(length(one.flights) for one in move), 0)
-    came = came.then(*move) + asks(app, play, pause=bool(told), ms=ms)
+    asked = asks(app, play, pause=bool(told), ms=ms)
+    # what was turned up has a title that tells what it led to: what came of that is told after it
+    came = came.then(*move) + (asked + said if _turned_up(app, play) else said + asked)
     return came + done(app.wait(ms)) if read and play.asked == play.viewer else came
 
 
@@ -139,6 +142,10 @@ def looked_at(app: App, table: Table) -> bool:
     play = table.play
     if app.window.still or table.hurry or app.likes.speed == "off" or play.by_link or play.guide is not None:
         return False
+    return _turned_up(app, play)
+
+
+def _turned_up(app: App, play: Play) -> bool:
     return play.viewer is not None and play.ui is not None and play.view.unseen(play.scene(app.look), play.ui)
 
 
