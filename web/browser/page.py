@@ -80,8 +80,11 @@ class Page:
                 time.textContent = js.Date.new(int(time.dataset.ms)).toLocaleString(region_of(self.language), DAY)
         js.vernissage.patch(element, wanted.content)
         element.hidden = not markup
-        if region == "dialog" and element.open != bool(markup):
-            element.showModal() if markup else element.close()  # which gives the focus back to what had it
+        if region == "dialog" and markup and not element.open:
+            element.showModal()
+        elif region == "dialog" and element.open and not markup:
+            by_id("said").replaceChildren()  # within reach again, it would be told once more
+            element.close()  # which gives the focus back to what had it
 
     def focus(self, ident: str) -> None:
         """Focuses the element; if it does not exist any more, the element that tells where people are."""

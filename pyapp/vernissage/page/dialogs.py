@@ -107,7 +107,9 @@ def _kind(dialog: Dialog) -> DialogKind:
 
 
 def markup(app: App) -> Node:
-    """The region `dialog`; empty while none is open."""
+    """The region `dialog`; empty while none is open. Its title, which gets the focus, is not the first thing in it: in Firefox
+    all else goes out of reach, Orca turns to the first thing that is left without a word, and then tells of no focus there.
+    """
     dialog = app.dialog
     if dialog is None:
         return NOTHING
@@ -115,7 +117,7 @@ def markup(app: App) -> Node:
     shut = button("", "close", cls="icon", sign="close", label=app.words("Close"), id="dialog-close")
     return join(
         (
-            el("header", el("h2", title, id="dialog-title", tabindex=-1), shut, cls="dlg-h"),
+            el("header", shut, el("h2", title, id="dialog-title", tabindex=-1), cls="dlg-h"),
             el("div", body, cls=f"dlg-b dlg-{dialog.name}"),
         )
     )

@@ -159,12 +159,14 @@ def test_dialogs_keep_the_focus_and_give_it_back(started: Page) -> None:
     for opener in ("rules", "menu", "setup"):
         keys.press(opener)
         expect(page.locator("#dialog")).to_be_visible()
+        page.evaluate("said.append(document.createElement('p'))")
         for _ in range(40):
             page.keyboard.press("Tab")
             assert page.evaluate("document.activeElement === document.body || dialog.contains(document.activeElement)")
         page.keyboard.press("Escape")
         expect(page.locator("#dialog")).to_be_hidden()
         assert keys.focus().ident == opener
+        assert not page.evaluate("said.children.length"), "what was said before is within reach again, and told once more"
 
 
 def test_keys_tell_what_cannot_be_seen(started: Page) -> None:

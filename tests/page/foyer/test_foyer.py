@@ -282,6 +282,8 @@ def test_ids_and_names_are_sound_in_every_dialog() -> None:
     for dialog in ("setup", "rules", "menu", "keys", "games"):
         page.send(Do("open", (dialog,)))
         check(page)
+        there = [e.attributes.get("id") for e in page.document.walk()]
+        assert there.index("dialog-close") < there.index("dialog-title"), "else a reader is silently there before the focus"
         page.press("dialog-close")
     page.press("play")
     check(page)
