@@ -13,6 +13,9 @@ from playwright.sync_api import Page, Playwright
 
 from build.serve import serving
 from build.testing.engines import CHROMIUM, FIREFOX, ORCA, Engine
+from vernissage.games import GAMES
+from vernissage.table.link import Player, encode
+from vernissage.table.match import Match
 
 from ..conftest import ready
 from ..player import until
@@ -24,6 +27,8 @@ pytestmark = pytest.mark.long
 
 MOST: Final = 40
 """More steps than lead anywhere on a page."""
+READ, WAYS = 6, 3
+"""So many lines of the rules are read; so many buttons of a link's dialog are gone to."""
 SEED: Final = 77
 QUIETLY: Final = {**PREFERENCES, "permissions.default.persistent-storage": 1}
 """Firefox asks nothing in between."""
@@ -63,6 +68,12 @@ class Ear:
         self.go(ident)
         self.key("Return")
 
+    def close(self, opener: str) -> None:
+        """Closes the dialog, and sees the focus return to what opened it. That is not always told, so it is not kept."""
+        self.desk.press("Escape")
+        until(self.page, f"!dialog.open && {FOCUS} === given", opener)
+        Transcript(self.desk, "", "").step("Escape", lambda: None, quiet=3)
+
 
 def set_up(ear: Ear) -> None:
     """A game is chosen, set up by all that its set-up has, and begun."""
@@ -75,7 +86,33 @@ def set_up(ear: Ear) -> None:
     ear.key("Return")
 
 
-PARTS: Final = {"set-up": set_up}
+def dialog(ear: Ear) -> None:
+    """The menu is opened over the table and closed."""
+    ear.press("menu")
+    ear.key("Tab")
+    ear.key("Tab")
+    ear.close("menu")
+
+
+def rules(ear: Ear) -> None:
+    """The rules are opened out of the menu, their first lines are read, and they are closed."""
+    ear.press("menu")
+    ear.press("menu-rules")
+    for _ in range(READ):
+        ear.key("Down")
+    ear.close("menu")
+
+
+def link(ear: Ear) -> None:
+    """A link to a game of Canvas comes, and what can be done with it is gone through."""
+    come = encode(Match(GAMES["canvas"], 2, {}, SEED), "go", None, (Player("Ann"), Player("Zofia", 1)))
+    opened = "hash => { location.hash = hash }"
+    ear.transcript.step("a link is opened", lambda: ear.page.evaluate(opened, come), quiet=2)
+    for _ in range(WAYS):
+        ear.key("Tab")
+
+
+PARTS: Final = {"set-up": set_up, "dialog": dialog, "rules": rules, "link": link}
 
 
 @pytest.fixture
