@@ -187,8 +187,11 @@ def test_the_tally_goes_on_by_itself_and_tells_the_winner_last(key: str) -> None
     last = play.view.result_steps(play.scene(page.app.look)) - 1
     told = play.view.outcome(play.scene(page.app.look)).headline
     assert play.step == 0
+    lies = page.regions["after"].count("<button", 0, page.regions["after"].index('id="result-leave"'))
     for step in range(last + 1):
         assert play.step == step
+        after = page.regions["after"]
+        assert after.count("<button", 0, after.index('id="result-leave"')) == lies, "no button goes away under a finger"
         assert (told in page.text("decision")) == (step == last)
         lit = [mark for mark in ("gilt", '<tr class="won"') if mark in page.regions["decision"]]  # the winner's column, or row
         assert bool(lit) == (step == last)

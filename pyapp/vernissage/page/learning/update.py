@@ -18,7 +18,7 @@ from ..programme import show
 from ..table import opening
 from ..table.guide import Guide, is_first
 from ..table.play import LED, Play
-from ..table.state import Table
+from ..table.state import Table, first_tab
 from ..table.turns import asks, give, keep
 from ..view.lesson import Target
 from ..view.scene import REGIONS
@@ -70,6 +70,7 @@ def lesson(app: App, table: Table, step: str) -> Done:
         return _begin(app, play.match.game.key)
     if step == "off":
         play.guide, app.dialog = None, None
+        table.side.tab, table.side.peek = first_tab(play), True
         play.mark(LED)
         if guide.done:  # it has been removed from the shelf, where a removed game stays away
             play.id, play.begun = opening.new_id(app, app.device.luck())

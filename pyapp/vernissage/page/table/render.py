@@ -234,7 +234,6 @@ def after(app: App, play: Play) -> Node:
     acts = el(
         "div",
         el("div", *first, cls="firstly"),
-        *((again, challenge) if counting else ()),
         button(words("Same deal again"), "again same", sign="again", id="same"),
         button(words("Replay"), "replay", sign="reel"),
         button(words("Look back"), "look-back", sign="bulb") if adviser(play.bots) is not None else "",
@@ -242,6 +241,7 @@ def after(app: App, play: Play) -> Node:
         button(words("Share"), "share", sign="share", id="result-share"),
         button(words("Save a picture"), "drawing result", sign="save", id="result-picture"),
         button(words("Back to the foyer"), "leave", sign="door", id="result-leave"),
+        *((again, challenge) if counting else ()),  # last: when they go up, nothing else moves
         cls="acts",
     )
     if play.step < last:  # what is told of the game would tell who has won
