@@ -1,4 +1,4 @@
-"""The log by rounds, the latest first: each turn with its seat's colour and pictures of what went from hand to hand."""
+"""The log by rounds, the latest sentence first: each turn with its seat's colour and pictures of what changed hands."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from ...art.papers import SEAT_PAPERS
-from ...table.game import CHANCE, Seat, hearer
+from ...table.game import CHANCE, Event, Seat, hearer
 from ...table.match import Turn
 from ..core.buttons import button
 from ..core.markup import Child, Content, Markup, Node, el, written
@@ -15,43 +15,66 @@ from ..core.words import Words
 from ..view.scene import Scene, View
 
 
-class LogTurn(NamedTuple):
-    """A turn as the log's reader may know it: its round (0: the game has none), its sentences (none: the log leaves it out),
-    and its markup, which is written once: there are hundreds of turns in a long game.
+class LogItem(NamedTuple):
+    """What a turn has told of one round: the round (0: the game has none), the sentence with which it began (empty: it began
+    earlier), and the markup of all else, which is written once: there are hundreds of turns in a long game.
     """
 
     round: int
+    begun: str
+    markup: Markup
+
+
+class LogTurn(NamedTuple):
+    """A turn as the log's reader may know it: its sentences (none: the log leaves it out), and its items by rounds."""
+
     texts: tuple[str, ...]
-    item: Markup
+    items: tuple[LogItem, ...]
 
 
 def entry(view: View[Any], scene: Scene, turn: Turn[Any], known: Callable[[Seat | None], bool]) -> LogTurn:
     """The entry of a turn; `known` says whether the reader may know of an event that is told to a seat, or to all (None)."""
-    events = [e for e in turn.events if known(hearer(e))]
-    texts = tuple([text for e in events if (text := view.told(e, scene))])
-    item = _item(turn.decision.seat, texts, [one for e in events for one in view.things(e)]) if texts else Markup()
-    return LogTurn(getattr(turn.before, "round", 0), texts, item)
+    parts: list[tuple[int, list[Event]]] = [(getattr(turn.before, "round", 0), [])]
+    for event in turn.events:
+        if known(hearer(event)):
+            if begins := getattr(event, "round", 0):
+                parts.append((begins, []))
+            parts[-1][1].append(event)
+    texts: list[str] = []
+    items = []
+    for i, (number, events) in enumerate(parts):
+        said = [text for e in events if (text := view.told(e, scene))]
+        texts += said
+        begun = said.pop(0) if said and i else ""
+        item = _item(turn.decision.seat, said, [one for e in events for one in view.things(e)]) if said else Markup()
+        if begun or said:
+            items.append(LogItem(number, begun, item))
+    return LogTurn(tuple(texts), tuple(items))
 
 
-def _item(seat: Seat, texts: Iterable[str], pictures: Sequence[Content]) -> Markup:
+def _item(seat: Seat, texts: Sequence[str], pictures: Sequence[Content]) -> Markup:
     mark = "" if seat == CHANCE else el("i", cls="seat")
     things = el("span", *pictures, cls="things", aria_hidden="true") if pictures else ""
     look = None if seat == CHANCE else f"paper-{SEAT_PAPERS[seat % len(SEAT_PAPERS)]}"
-    return Markup(written(el("li", mark, *(el("p", text) for text in texts), things, cls=look)))
+    return Markup(written(el("li", mark, *(el("p", text) for text in reversed(texts)), things, cls=look)))
 
 
 def log(words: Words, entries: Iterable[LogTurn]) -> Node:
     """The region `log`; the entries come with the oldest first."""
-    turns = [one for one in entries if one.texts]
+    items = [item for one in entries for item in one.items]
     close = button("", "log", cls="icon log-close", sign="close", label=words("Close the log"), id="log-close")
+    title = el("h2", words("Log"), " ", el("small", words("latest first")), id="log-title", tabindex=-1)
     body: list[Child] = []
-    for number, rows in groupby(reversed(turns), key=lambda one: one.round):
+    for number, some in groupby(reversed(items), key=lambda one: one.round):
+        of_round = list(some)
         if number:
-            body.append(el("h3", words("Round %(n)s", n=number)))
-        body.append(el("ol", *[row.item for row in rows], reversed=True, tabindex=None if len(body) > 1 else 0))
+            body.append(el("h3", of_round[-1].begun or words("Round %(n)s", n=number)))
+        rows = [one.markup for one in of_round if one.markup]
+        if rows:
+            body.append(el("ol", *rows, reversed=True, tabindex=None if len(body) > 1 else 0))
     return el(
         "section",
-        el("div", el("h2", words("Log"), id="log-title", tabindex=-1), close, cls="log-h"),
+        el("div", title, close, cls="log-h"),
         *(body or (el("p", words("Nothing has happened yet.")),)),
         cls="logbook",
         aria_labelledby="log-title",

@@ -72,8 +72,8 @@ told: Final = telling(
     ),
     line(
         Ribbons,
-        N_("It met %(card)s, but you have all the ribbons it pays for."),
-        N_("It met %(card)s, but %(name)s has all the ribbons it pays for."),
+        N_("The painting met %(card)s, but you have all the ribbons it pays for."),
+        N_("The painting met %(card)s, but %(name)s has all the ribbons it pays for."),
         when=lambda e: not e.taken,
         card=lambda w, e: condition(w, e.condition),
     ),
