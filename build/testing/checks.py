@@ -38,16 +38,14 @@ SECONDS: Final = CACHE / "checks.json"
 HEARD: Final = "tests/e2e/heard/test_heard.py"
 """What a screen reader says: all of it is `long`."""
 LONGEST: Final = (*(f"{tested.MODULE} in {engine.name}" for engine in reversed(ENGINES)), "tests/page", "tests/build",
-                  *(f"tests/e2e/{name}.py"
-                    for name in ("together/test_live", "together/test_linked", "everyone/test_everyone", "starting/test_update",
-                                 "starting/test_start", "together/test_checked")),
-                  "tests/contract", "tests/table", "tests/trial")  # fmt: skip
+                  "tests/table", "tests/e2e/together/test_live.py", "tests/e2e/together/test_linked.py",
+                  "tests/e2e/everyone/test_everyone.py", "tests/contract")  # fmt: skip
 """The longest checks, for machines without an earlier run. Each of them is one module or folder."""
 _ENDED: Final = re.compile(r"Timeout \(\d+:\d\d:\d\d|InvalidSessionIdException|NewConnectionError")
 """What Python prints when a test takes longer than `faulthandler_timeout`, and ends; what WebKit's driver tells when that
 browser has crashed, and what is told of the driver if it has gone, too.
 """
-TOGETHER: Final = 4
+TOGETHER: Final = 6
 """How many other modules or folders share one check."""
 _WHERE: Final = re.compile(r' +File ".*/tests/')
 """A line of a test in what Python prints when one hangs."""
@@ -149,7 +147,7 @@ def long() -> list[Check]:
     other engines than Chromium, and the tests marked `long`.
     """
     marked = [file.relative_to(ROOT).as_posix() for file in sorted(TESTS.rglob("test_*.py"))
-              if re.search(r"pytest\.mark\.(long|alike)\b|import seldom\b", file.read_text(encoding="utf-8"))]
+              if re.search(r"pytest\.mark\.(long|alike)\b|from tests[.]marks import", file.read_text(encoding="utf-8"))]
     marked.remove(tested.MODULE)
     marked.remove(DIET)
     games = _tests(DIET, "-o", "faulthandler_timeout=1500", which="long")

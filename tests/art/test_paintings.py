@@ -102,7 +102,7 @@ def test_no_two_pictures_share_their_drawing(pictures: list[Picture]) -> None:
             assert shared < 0.8, (a.tile, b.tile, shared)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_no_two_look_alike_from_afar(pictures: list[Picture]) -> None:
     """On a coarse grid two pictures of a type are not one composition; two of one format differ even more."""
     seen = [glimpse(p) for p in pictures]

@@ -171,7 +171,7 @@ def test_a_bot_is_asked_only_for_its_own_seat() -> None:
         answer(ART["greedy"], s, 1, Rng(1))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, seldom(4)])
 def test_no_slice_does_more_than_its_share_of_work(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     # Counts the hangings tried, the one thing that takes time, between two pauses.
@@ -315,7 +315,7 @@ def test_a_beginner_beats_who_plays_by_lot_and_loses_to_greedy() -> None:
     assert run(GAME, [ART["beginner"], ART["greedy"]], 12, 1, no_clock).wins[0] <= 3
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_more_than_two_greedy_bots_share_the_wins_of_a_table() -> None:
     tally = run(GAME, [ART["greedy"]] * 3 + [ART["random"]], 8, 2, no_clock)
     assert tally.wins[3] == 0

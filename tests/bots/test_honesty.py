@@ -13,6 +13,7 @@ from zlib import crc32
 import pytest
 
 from tests.bots.honesty import Ask, asked, look
+from tests.marks import rest_seldom
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
@@ -26,7 +27,9 @@ SECRETIVE: Final = ("art-society", "avant-carde")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("key", "level"), [(key, level) for key in BOTS if key != "null" for level in BOTS[key]])
+@pytest.mark.parametrize(
+    ("key", "level"), rest_seldom(((key, level) for key in BOTS if key != "null" for level in BOTS[key]), often=5)
+)
 def test_no_bot_of_the_house_peeks(key: str, level: str) -> None:
     found = look(BOTS[key][level], key, POSITIONS[level], 17, every=3 if POSITIONS[level] > 50 else 29)
     assert found.positions == POSITIONS[level]
@@ -193,7 +196,7 @@ PEEKERS: Final[tuple[tuple[type[Peeker], Ask], ...]] = (
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", SECRETIVE)
+@pytest.mark.parametrize("key", rest_seldom(SECRETIVE))
 @pytest.mark.parametrize(("peeker", "ask"), PEEKERS, ids=lambda one: getattr(one, "__name__", ""))
 def test_a_bot_that_peeks_is_found(key: str, peeker: type[Peeker], ask: Ask) -> None:
     try:

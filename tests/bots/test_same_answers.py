@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 
+from tests.marks import rest_seldom
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
@@ -48,7 +49,7 @@ def digest(key: str, level: str, seats: int, seed: int, most: int) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("played", "known"), list(zip(GAMES_PLAYED, KNOWN, strict=True)))
+@pytest.mark.parametrize(("played", "known"), rest_seldom(zip(GAMES_PLAYED, KNOWN, strict=True), often=6))
 def test_the_same_games_are_played_as_before(played: tuple[str, str, int, int, int], known: str) -> None:
     assert digest(*played) == known
 

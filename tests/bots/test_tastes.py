@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias, get_type_hints
 import pytest
 
 from tests.bots.honesty import look
+from tests.marks import rest_seldom
 from vernissage.bots.bot import Tunable, answer
 from vernissage.bots.characters import CHARACTERS, keyed
 from vernissage.bots.registry import BOTS
@@ -180,7 +181,7 @@ def test_a_taste_shows(game: str, key: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "key"), ALL)
+@pytest.mark.parametrize(("game", "key"), rest_seldom(ALL, often=6))
 def test_a_character_does_not_peek(game: str, key: str) -> None:
     who = keyed(key)
     assert who is not None

@@ -91,7 +91,7 @@ def test_the_page_is_plain_whole_and_escaped() -> None:
     assert not Tags.stack
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_it_is_in_the_site_and_weighs_nothing_in_a_first_visit() -> None:
     site = pack.built(small=False)
     assert (site / licences.NAME).read_text(encoding="utf-8") == licences.page(licences.parts())

@@ -69,7 +69,7 @@ def test_it_has_every_name_and_no_script() -> None:
         assert not [link for link in links if not (page.parent / link).exists()], page
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_it_is_in_the_site_and_no_visit_fetches_it() -> None:
     site = pack.built(small=False)
     assert (site / reference.FOLDER / "index.html").exists()

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import vernissage
+from tests.marks import rest_seldom
 from vernissage.bots.registry import BOTS
 from vernissage.cli.command import EXAMPLES, main
 from vernissage.games import GAMES
@@ -241,7 +242,7 @@ def test_the_template_of_a_game_is_in_no_help(capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", EXAMPLES)
+@pytest.mark.parametrize("name", rest_seldom(EXAMPLES, often=2))
 def test_each_commands_help_ends_with_an_example_that_runs(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -570,6 +570,7 @@ def test_is_dark_for_those_who_want_it(visitor: Visitor) -> None:
         Quick(page).press("leave")
 
 
+@pytest.mark.alike
 def test_is_played_by_keyboard_alone(visitor: Visitor) -> None:
     page = visitor.opened()
     keys = Keys(page)
@@ -653,6 +654,7 @@ class Library:
         return lambda *given: self._page.evaluate("([name, ...given]) => vernissage.curves[name](...given)", [name, *given])
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize("most", [pytest.param(3, id="begun"),
                                   pytest.param(MOST, id="whole", marks=pytest.mark.long)])  # fmt: skip
 def test_plays_by_link_with_a_device_in_cpython(visitor: Visitor, most: int) -> None:

@@ -42,6 +42,7 @@ def test_a_failed_test_leaves_its_picture_console_errors_requests_and_words(page
     assert leave("tests/e2e/a/test_b.py::test_e", [page], tmp_path) is None
 
 
+@pytest.mark.long
 def test_in_webkit_a_page_tells_what_it_complained_of(base_url: str, tmp_path: Path) -> None:
     if not WEBKIT.found():
         pytest.skip(WEBKIT.missing())  # Debian's WebKit cannot be installed without root
@@ -60,6 +61,7 @@ def test_in_webkit_a_page_tells_what_it_complained_of(base_url: str, tmp_path: P
         assert line in told
 
 
+@pytest.mark.long
 def test_a_webkit_whose_driver_has_gone_with_it_is_said_to_be_not_there(tmp_path: Path) -> None:
     class Gone(webkit.Browser):
         def __init__(self) -> None: ...

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.marks import rest_seldom
 from tests.page.double import Element, FakePage, read
 from tests.page.sessions import ANN, BEA, MAREK, NAMES, ZOFIA, asked, seated
 from vernissage.bots.characters import CHARACTERS
@@ -144,13 +145,13 @@ def test_no_text_of_foyer_and_dialogs_escapes_the_catalogue(key: str) -> None:
         look_through(page, names)
 
 
-PLAYED = [
+PLAYED = rest_seldom([
     ("art-society", (ANN, ZOFIA, MAREK), 3, 1280),
     ("art-society", (ANN, BEA), 4, 360),
     ("canvas", (ANN, ZOFIA), 3, 1280),
     ("canvas", (ANN, BEA, MAREK), 4, 360),
-    pytest.param("avant-carde", (ANN, ZOFIA), 3, 1280, marks=pytest.mark.long),
-]
+    ("avant-carde", (ANN, ZOFIA), 3, 1280),
+])
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.marks import seldom
+from tests.marks import rest_seldom, seldom
 from tests.page.double import FakePage
 from tests.page.sessions import ANN, BEA, MAREK, asked, seated
 from vernissage.page.programme import VIEWS
@@ -71,7 +71,7 @@ def otherwise(match: Match[Any], viewer: int | None, rng: Rng) -> Match[Any] | N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", VIEWS)
+@pytest.mark.parametrize("key", rest_seldom(VIEWS))
 @pytest.mark.parametrize("width", [seldom(1280), 360])
 def test_another_truth_gives_the_same_document(key: str, width: int) -> None:
     page = seated(key, (ANN, BEA, MAREK), 7, width=width)

@@ -131,7 +131,7 @@ def test_what_the_page_makes_can_be_typed_into_its_fields(tmp_path: Path, monkey
         ("pyodide.asm.wasm", b"\0_codecs_iso2022\0", b"\0_codecs_iso2023\0", "these modules are not built in: _codecs_iso2022"),
     ],
 )
-@pytest.mark.slow
+@pytest.mark.long
 def test_another_pyodide_stops_the_build(tmp_path: Path, file: str, old: bytes, new: bytes, told: str) -> None:
     pyodide, out = tmp_path / "pyodide", tmp_path / "out"
     shutil.copytree(vendor.PYODIDE, pyodide)

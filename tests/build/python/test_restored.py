@@ -64,7 +64,7 @@ GAMES = {"random": (4, 10_000), "beginner": (1, 10_000), "greedy": (1, 40), "sea
 """See build/inside/states.py."""
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["less of Pyodide", "all of it"])
 def test_a_restored_memory_is_the_same_for_all_and_plays_as_python_does(tmp_path: Path, whole: bool) -> None:
     package, pyodide = wheel.wheel(), vendor.pyodide(whole=whole)

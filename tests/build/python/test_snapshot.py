@@ -44,7 +44,7 @@ def made(core: Path, out: Path, *modules: str) -> subprocess.CompletedProcess[st
         pytest.param("{pyscript:{", "{pieces:{", "PyScript's start has changed", marks=pytest.mark.long),
     ],
 )
-@pytest.mark.slow
+@pytest.mark.long
 def test_another_pyscript_stops_the_build(tmp_path: Path, old: str, new: str, told: str) -> None:
     core = next(vendor.pyscript().glob("core-*.js")).read_text(encoding="utf-8")
     assert old in core
@@ -55,7 +55,7 @@ def test_another_pyscript_stops_the_build(tmp_path: Path, old: str, new: str, to
     assert not (tmp_path / "out").exists()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_module_that_needs_a_browser_stops_the_build(tmp_path: Path) -> None:
     core = next(vendor.pyscript().glob("core-*.js"))
     done = made(core, tmp_path / "out", "no_such_module")

@@ -147,6 +147,7 @@ def pythons() -> list[Path]:
     return list(found.values())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("other", pythons(), ids=lambda file: file.name)
 def test_it_works_in_every_python_that_is_here(other: Path, built: Path, tmp_path: Path) -> None:
     """Every script of these pages, and a game of each kind by text, from the wheel's files."""

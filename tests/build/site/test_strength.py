@@ -107,7 +107,7 @@ def test_a_strange_file_is_refused_and_times_may_be_missing(tmp_path: Path) -> N
         results(tmp_path)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_it_is_in_the_site_and_weighs_nothing_in_a_first_visit() -> None:
     site = pack.built(small=False)
     for name in (*NAMES.values(), strength.SHEET):

@@ -174,6 +174,7 @@ def test_the_dialogs_of_travel_stand_in_nobodys_way(examiner: Examiner) -> None:
     assert not examiner.faults
 
 
+@pytest.mark.long
 def test_axe_and_the_others_would_find_something(started: Page) -> None:
     page = started
     assert not axe(page)

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.marks import rest_seldom
+
 from ..player import Quick, set_up, until
 
 HOLD = """ident => {
@@ -45,7 +47,7 @@ def test_a_region_becomes_whatever_is_written_and_keeps_what_has_a_key(started: 
     assert started.evaluate(TREES) is None
 
 
-@pytest.mark.parametrize("with_space", [True, False], ids=["space", "mouse"])
+@pytest.mark.parametrize("with_space", rest_seldom([True, False]), ids=["space", "mouse"])
 def test_a_press_counts_once_though_its_region_is_written_before_it_ends(started: Page, with_space: bool) -> None:
     page = started
     page.evaluate("""() => {
@@ -96,6 +98,7 @@ def test_what_has_the_focus_in_art_society(started: Page) -> None:
     assert still_held(page), "on the wall, where a lot is tried in another place"
 
 
+@pytest.mark.long
 def test_what_has_the_focus_in_a_dialog_and_what_opened_it(started: Page) -> None:
     page = started
     page.locator("#menu").focus()
@@ -111,6 +114,7 @@ def test_what_has_the_focus_in_a_dialog_and_what_opened_it(started: Page) -> Non
     assert page.evaluate("document.activeElement === opener")
 
 
+@pytest.mark.long
 def test_what_has_the_focus_in_a_row_is_a_card_and_not_a_place(started: Page) -> None:
     holds_a_card(started)
 

@@ -169,6 +169,7 @@ def test_dialogs_keep_the_focus_and_give_it_back(started: Page) -> None:
         assert not page.evaluate("said.children.length"), "what was said before is within reach again, and told once more"
 
 
+@pytest.mark.long
 def test_keys_tell_what_cannot_be_seen(started: Page) -> None:
     page, keys = started, Keys(started)
     choose(keys, "art-society")
@@ -194,6 +195,7 @@ def test_keys_tell_what_cannot_be_seen(started: Page) -> None:
     keys.focus()
 
 
+@pytest.mark.long
 def test_what_is_chosen_in_a_dialog_keeps_the_focus(started: Page) -> None:
     page, keys = started, Keys(started)
     keys.press("setup")

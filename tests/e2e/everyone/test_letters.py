@@ -42,6 +42,7 @@ def set_letters(page: Page, px: int) -> None:
     page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": px, "fixed": px * 13 // 16}})
 
 
+@pytest.mark.long
 def test_limits_of_windows_are_measured_by_the_letters(browser: Browser, tmp_path: Path) -> None:
     """In windows of any size and with letters of any size. Stripes of a window are left out."""
     css = os.path.relpath(WEB / "css", tmp_path)

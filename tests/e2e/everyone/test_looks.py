@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from build.serve import serving
 from build.site import pack
-from tests.marks import seldom
+from tests.marks import rest_seldom, seldom
 from tests.page.double import FakePage
 from tests.screens.screens import KEYS, at, fresh, played, seated, ticking
 from tests.screens.shots import View, heard, insets, lay, window
@@ -78,7 +78,7 @@ def states(size: Resized) -> Iterator[tuple[str, FakePage]]:
         yield f"{key} log", page
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), seldom(768, 1024), seldom(1366, 1024)])
+@pytest.mark.parametrize(("width", "height"), rest_seldom([(740, 360), (360, 740), (768, 1024), (1366, 1024)]))
 def test_nothing_lies_where_the_device_covers_the_window(browser: Browser, address: str, width: int, height: int) -> None:
     view = View(width, height, "notched")
     page = window(browser, address, view)
@@ -95,6 +95,7 @@ def over(page: Page) -> dict[str, tuple[bool, bool]]:
     return {name: (colour, picture) for name, colour, picture in page.evaluate(BARE)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "height"), [(360, 740), seldom(1280, 800)])
 def test_in_the_systems_colours_what_lies_over_others_still_covers_them(
     browser: Browser, address: str, width: int, height: int
@@ -150,6 +151,7 @@ def test_a_finger_finds_no_field_into_which_a_phone_would_zoom(browser: Browser,
     context.close()
 
 
+@pytest.mark.long
 def test_long_words_are_parted_in_texts_and_never_on_what_is_pressed(browser: Browser, address: str) -> None:
     page = window(browser, address, View(360, 740, "light"))
     for name, made in states(Resized(360, 740, still=True)):

@@ -41,6 +41,7 @@ def test_a_card_flies_to_the_hand_and_is_there_when_it_has_landed(moving: Page) 
     expect(moving.locator(f"#hand [data-piece={card}]")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_title_says_whose_move_is_seen_until_it_has_landed(moving: Page) -> None:
     mine = moving.evaluate(f"{TITLE}.textContent")
     _take(moving, 1)
@@ -81,6 +82,7 @@ FADES = """() => {
 """In JavaScript, how much is seen of each text that is held back, before its change and after it, every 5 ms of the motion."""
 
 
+@pytest.mark.long
 def test_a_text_that_changes_goes_before_the_new_one_comes(moving: Page) -> None:
     moving.evaluate(STANDS)
     _take(moving, 1)

@@ -90,6 +90,7 @@ def test_who_prefers_polish_gets_it(started: Page) -> None:
     expect(started.locator("#learn")).to_have_text("Zagraj pierwszą partię")
 
 
+@pytest.mark.long
 def test_nothing_of_a_round_is_left_in_english(started: Page) -> None:
     page, reader = started, Reader(started)
     reader.read_all()
@@ -117,6 +118,7 @@ def test_nothing_of_a_round_is_left_in_english(started: Page) -> None:
     assert len(reader.read) > 100
 
 
+@pytest.mark.long
 def test_english_would_be_found(started: Page) -> None:
     reader = Reader(started)
     started.locator("#language-en").click()

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page
 from build.serve import serving
 from build.site import pack
 from tests.e2e.player import until
-from tests.marks import seldom
+from tests.marks import rest_seldom, seldom
 from tests.page.double import FakePage
 from tests.screens.screens import KEYS, fresh, give, played, seated
 from tests.screens.shots import View, heard, lay, window
@@ -25,7 +25,7 @@ from vernissage.table.link import Player, encode
 
 FOUR = (Player("Ann"), Player("Zofia", 1), Player("Marek", 1), Player("Duarte", 1))
 SIZES = (1280, 800), (360, 740), (320, 568), (740, 360)
-OFTEN = [View(360, 740, "light"), View(320, 568, "light", 32)]
+OFTEN = [View(360, 740, "light")]
 """What is looked at on each change; test_settings.py looks at more screens, with letters of 24 px and with covered edges."""
 SELDOM = [View(*size, "light", *letters) for size in SIZES for letters in ((), (20,), (24,), (32,))]
 SELDOM += [View(360, 740, "notched", 24), View(740, 360, "notched"), View(1024, 768, "notched", 20)]
@@ -165,7 +165,7 @@ def test_rivals_names_have_their_room_beside_all_that_is_told(shown: Page) -> No
             assert not cut, text
 
 
-@pytest.mark.parametrize("shown", [seldom(DESK), View(1366, 650, "light"), seldom(PHONE), View(320, 568, "light"),
+@pytest.mark.parametrize("shown", [seldom(DESK), seldom(View(1366, 650, "light")), seldom(PHONE), View(320, 568, "light"),
                                    seldom(View(360, 740, "dark", 24))], indirect=True, ids=str)  # fmt: skip
 def test_the_bar_of_a_rivals_wall_is_above_the_bids(shown: Page) -> None:
     *_, made = table("art-society", "bid")
@@ -179,6 +179,7 @@ def test_the_bar_of_a_rivals_wall_is_above_the_bids(shown: Page) -> None:
     assert last <= sheet or shown.viewport_size["width"] > 600  # on a desk they are fanned out of the window
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("shown", [PHONE, seldom(View(360, 800, "light"))], indirect=True, ids=str)
 def test_the_assistants_caption_is_clear_of_the_tabs(shown: Page) -> None:
     for made in table("art-society", most=24):
@@ -198,7 +199,7 @@ def test_the_button_that_hangs_is_clear_of_the_sheet(shown: Page) -> None:
 
 
 @pytest.mark.parametrize("shown", [View(320, 568, "light")], indirect=True)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", rest_seldom(LANGUAGES))
 def test_the_button_that_hangs_says_so_in_one_line(shown: Page, language: str) -> None:
     made = seated(language, "art-society", Player("Ann"), Player("Zofia", 1))
     look(shown, made)
@@ -209,7 +210,7 @@ def test_the_button_that_hangs_says_so_in_one_line(shown: Page, language: str) -
     assert lines == 1, shown.locator("#hang").inner_text()
 
 
-@pytest.mark.parametrize("shown", [PHONE, View(320, 568, "light")], indirect=True, ids=str)
+@pytest.mark.parametrize("shown", rest_seldom([View(320, 568, "light"), PHONE]), indirect=True, ids=str)
 def test_a_notice_leaves_what_is_asked_and_its_answer_in_sight(shown: Page) -> None:
     for language in LANGUAGES:
         made = seated(language, "art-society", Player("Ann"), Player("Zofia", 1))
@@ -221,6 +222,7 @@ def test_a_notice_leaves_what_is_asked_and_its_answer_in_sight(shown: Page) -> N
         assert answer <= sheet < foot <= shown.evaluate("innerHeight"), language
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("shown", [DESK], indirect=True)
 def test_the_table_of_avant_carde_stays_where_it_is(shown: Page) -> None:
     tops = set()
@@ -230,6 +232,7 @@ def test_the_table_of_avant_carde_stays_where_it_is(shown: Page) -> None:
     assert tops == {56}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("shown", [LYING, seldom(PHONE)], indirect=True, ids=str)
 @pytest.mark.parametrize("key", [KEYS[0], *map(seldom, KEYS[1:])])
 def test_a_tab_is_lit_if_what_it_is_about_is_seen(shown: Page, key: str) -> None:
@@ -242,6 +245,7 @@ def test_a_tab_is_lit_if_what_it_is_about_is_seen(shown: Page, key: str) -> None
         assert lit == seen, made.app.table().match.decision
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("shown", [LYING, seldom(View(1280, 800, "light", 24))], indirect=True, ids=str)
 def test_on_a_lying_phone_the_row_is_beside_ones_own_painting(shown: Page) -> None:
     for made in table("canvas", most=6):
@@ -255,6 +259,7 @@ def test_on_a_lying_phone_the_row_is_beside_ones_own_painting(shown: Page) -> No
         assert all(clear for _, clear in seen), seen
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("shown", [LYING, seldom(PHONE), seldom(View(1024, 768, "light"))], indirect=True, ids=str)
 def test_the_way_back_from_ones_paintings_is_clear(shown: Page) -> None:
     made = seated("en", "canvas", FOUR[0])
@@ -279,7 +284,7 @@ def test_on_a_lying_phone_a_wall_is_seen_while_it_is_played_and_replayed(shown: 
         assert seen >= 60
 
 
-@pytest.mark.parametrize("shown", [View(*size, "light") for size in SIZES], indirect=True, ids=str)
+@pytest.mark.parametrize("shown", rest_seldom((View(*size, "light") for size in SIZES[::-1]), 2), indirect=True, ids=str)
 def test_a_puzzle_is_whole_in_one_view(shown: Page) -> None:
     """Its board, its hand and the button that answers."""
     made = fresh("pl")
@@ -297,6 +302,7 @@ def test_a_puzzle_is_whole_in_one_view(shown: Page) -> None:
         assert button <= 1, key
 
 
+@pytest.mark.long
 def test_a_piece_on_its_way_brings_nothing_that_its_surroundings_draw(browser: Browser, address: str) -> None:
     """As the line above the cards that break a tie."""
     page = browser.new_page(base_url=address)

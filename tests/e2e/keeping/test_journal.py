@@ -124,6 +124,7 @@ def test_a_removed_game_does_not_come_back(playing: tuple[Page, dict[str, str]])
     assert stored(page) == {}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("how", [NO_JOURNAL, seldom(FORBIDDEN), seldom(SILENT)], ids=["missing", "forbidden", "silent"])
 def test_without_a_journal_the_page_says_what_it_can_promise(page: Page, troubles: Troubles, how: str) -> None:
     page.add_init_script(how)
@@ -165,6 +166,7 @@ def journal_is_empty(page: Page) -> bool:
     return not found
 
 
+@pytest.mark.long
 def test_an_answer_does_not_wait_for_the_disk_and_a_slow_one_is_told(page: Page, troubles: Troubles) -> None:
     page.add_init_script(HELD)
     page.goto("/")

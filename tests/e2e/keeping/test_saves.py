@@ -20,6 +20,7 @@ NONE = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMExce
 NULL = "Object.defineProperty(window, 'localStorage', {value: null});"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("storage", "told"),
     [

@@ -37,6 +37,7 @@ def played_badly(seed: int = 6) -> Match[Any]:
     return match
 
 
+@pytest.mark.long
 def test_a_hint_and_a_look_back_by_keyboard_in_polish(page: Page, base_url: str, troubles: Troubles) -> None:
     page.goto("/")
     ready(page)

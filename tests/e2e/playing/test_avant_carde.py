@@ -203,6 +203,7 @@ def test_a_mix_of_patrons_by_taps_in_polish_and_another_game_to_its_end(phone: B
     phone.close()
 
 
+@pytest.mark.long
 def test_by_keys_alone_to_the_end(started: Page) -> None:
     page, keys = started, ByKeys(started)
     page.goto("about:blank")
@@ -228,6 +229,7 @@ def test_by_keys_alone_to_the_end(started: Page) -> None:
     keys.look()
 
 
+@pytest.mark.long
 def test_on_a_lying_phone_every_button_can_be_reached(started: Page) -> None:
     """What a long panel of buys has below the others scrolls up to above the tabs."""
     page = started

@@ -47,6 +47,7 @@ def test_the_worker_answers_as_the_page_would(page: Page, dist: Path, troubles: 
     assert len(bots_workers(page)) == 1
 
 
+@pytest.mark.long
 @pytest.mark.fresh
 @pytest.mark.browser_context_args(service_workers="block")
 def test_the_page_stays_awake_while_a_bot_thinks(page: Page, dist: Path, troubles: Troubles) -> None:
@@ -74,6 +75,7 @@ def test_the_page_stays_awake_while_a_bot_thinks(page: Page, dist: Path, trouble
     assert longest < took / 4, f"of {took} ms the page stood still for {longest}"
 
 
+@pytest.mark.long
 def test_bad_input_is_refused_and_the_worker_goes_on(page: Page, dist: Path, troubles: Troubles) -> None:
     page.goto("/")
     ready(page)

@@ -62,6 +62,7 @@ def ended(page: Page, steps: set[str], all_: int) -> None:
     expect(page.locator("html")).to_have_attribute("data-lesson", "")
 
 
+@pytest.mark.long
 def test_art_society_by_keys_and_avant_carde_by_mouse(started: Page) -> None:
     page, steps = started, set()
     begin(page, "art-society")

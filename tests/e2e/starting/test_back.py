@@ -75,6 +75,7 @@ def entries(page: Any) -> int:
     return int(page.evaluate("history.length"))
 
 
+@pytest.mark.alike
 def test_back_closes_the_dialog_leaves_the_table_and_then_the_site(visitor: Visitor, dist: Path) -> None:
     page = came(visitor)
     before = entries(page)
@@ -96,6 +97,7 @@ def test_back_closes_the_dialog_leaves_the_table_and_then_the_site(visitor: Visi
     leaves(page)
 
 
+@pytest.mark.long
 @pytest.mark.alike
 def test_what_a_button_closes_is_no_step_of_the_way(visitor: Visitor) -> None:
     page = came(visitor)
@@ -130,6 +132,7 @@ def test_on_a_phone_back_closes_the_sheet_first(visitor: Visitor) -> None:
     leaves(page)
 
 
+@pytest.mark.long
 @pytest.mark.alike
 def test_a_link_opens_by_its_address_and_back_does_nothing_with_it(visitor: Visitor) -> None:
     link = encode(played("canvas", 6), "go", None, WITH_BOT)
@@ -153,6 +156,7 @@ def test_a_link_opens_by_its_address_and_back_does_nothing_with_it(visitor: Visi
     leaves(page)
 
 
+@pytest.mark.long
 @pytest.mark.alike
 def test_a_reload_stands_where_one_was(visitor: Visitor, dist: Path) -> None:
     page = came(visitor)
@@ -273,6 +277,7 @@ def test_who_goes_back_while_python_loads_is_in_the_foyer(slow: Visitor) -> None
     leaves(page)
 
 
+@pytest.mark.long
 @pytest.mark.alike
 def test_who_goes_back_while_python_loads_for_the_first_time_leaves(slow: Visitor, engine: object) -> None:
     Slow.gate.clear()

@@ -78,6 +78,7 @@ def test_a_newer_build_comes_on_every_host(context: BrowserContext, like: Server
     assert build(page) == ("bbbb", "bbbb")
 
 
+@pytest.mark.long
 def test_the_policy_holds_where_no_headers_can_be_set(context: BrowserContext, dist: Path) -> None:
     with running(host("plain", dist)) as server:
         page = context.new_page()

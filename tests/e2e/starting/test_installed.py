@@ -43,6 +43,7 @@ def test_the_packages_of_the_configuration_are_installed_in_each_start(page: Pag
     assert not [url for url in asked if not url.startswith((f"{base_url}/", "blob:", "data:"))]
 
 
+@pytest.mark.long
 def test_a_plain_start_has_nothing_but_the_packages_of_its_configuration(page: Page) -> None:
     def without(route: Route) -> None:
         answer = route.fetch()

@@ -90,6 +90,7 @@ def test_the_first_sight_is_in_peoples_own_language(polish: BrowserContext) -> N
     assert page.evaluate("document.getElementById('coming').dataset.line").startswith("%(come)s z")
 
 
+@pytest.mark.long
 def test_a_first_sight_that_does_not_come_leaves_english_until_python_speaks(polish: BrowserContext) -> None:
     page = polish.new_page()
     page.route("**/sight.pl.html", lambda route: route.fulfill(body="<p id='foyer'>A hotel's page</p>"))
@@ -108,6 +109,7 @@ def test_a_first_sight_that_does_not_come_leaves_english_until_python_speaks(pol
     expect(page.locator("#play")).to_contain_text("Zagraj")
 
 
+@pytest.mark.long
 def test_a_language_that_is_chosen_before_python_is_there_comes(page: Page, troubles: Troubles) -> None:
     page.goto("/")
     page.locator("#language-pl").click()

@@ -34,6 +34,7 @@ def loses(page: Page, file: str, times: int) -> list[str]:
     return loads
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("file", ["shell.mjs", *map(seldom, ("python.mjs", "pyodide.asm.mjs", "page.mjs", "core-*.js"))])
 def test_what_does_not_arrive_at_first_is_asked_for_once_more(page: Page, file: str) -> None:
     loads = loses(page, file, 1)
@@ -70,6 +71,7 @@ def test_without_a_connection_the_page_itself_says_so(page: Page, file: str) -> 
     ready(page)
 
 
+@pytest.mark.long
 def test_who_goes_elsewhere_meanwhile_is_not_held_back(page: Page) -> None:
     """While the page asks for its files again, and before the other page answers."""
     held: list[Route] = []

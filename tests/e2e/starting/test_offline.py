@@ -90,6 +90,7 @@ def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles:
     assert given == ["image/svg+xml", picture.read_text(encoding="utf-8")]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", [seldom("en-GB"), "pl-PL"])
 def test_the_licences_are_reached_from_the_menu_and_kept_once_they_were_read(
     browser: Browser, server: Server, troubles: Troubles, locale: str
@@ -193,6 +194,7 @@ def test_what_was_needed_late_is_kept_then(page: Page, troubles: Troubles) -> No
     expect(page.locator("html")).to_have_attribute("data-start", "plain")
 
 
+@pytest.mark.long
 def test_the_page_can_be_installed(page: Page, dist: Path, troubles: Troubles) -> None:
     page.goto("/")
     ready(page)

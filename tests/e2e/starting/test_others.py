@@ -38,6 +38,7 @@ KINDS = ["click", "submit", "input", "change", "keydown", "keyup", "focusin", "p
          "hashchange", "visibilitychange", "resize", "online", "cancel", "close", "dragstart", "drop", "paste"]  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.fresh
 def test_a_translator_does_not_stop_the_start_on_a_slow_line(page: Page, troubles: Troubles) -> None:
     page.add_init_script(WRITTEN)
@@ -52,6 +53,7 @@ def test_a_translator_does_not_stop_the_start_on_a_slow_line(page: Page, trouble
     expect(page.locator("#play")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_language_that_the_browser_refuses_ends_nothing(started: Page, subtests: pytest.Subtests) -> None:
     page, storage = started, Kept()
     put(storage, *some(1))
@@ -84,6 +86,7 @@ def test_no_listener_trusts_the_form_of_an_event(visitor: Visitor, subtests: pyt
             page.locator("#dialog").wait_for(state="hidden")
 
 
+@pytest.mark.long
 def test_a_share_sheet_that_does_not_open_is_told(page: Page, troubles: Troubles, subtests: pytest.Subtests) -> None:
     """People who close it want to hear nothing."""
     page.add_init_script("""globalThis.asked = [];
@@ -116,6 +119,7 @@ FAILS = f"""addEventListener('DOMContentLoaded', () => {{
 """In JavaScript, what an extension brings into the page fails while the page starts."""
 
 
+@pytest.mark.long
 def test_what_an_extension_brings_may_fail(page: Page, troubles: Troubles) -> None:
     page.add_init_script(FAILS)
     page.goto("/")
@@ -134,6 +138,7 @@ def test_a_browser_that_gives_no_locks_opens_games(page: Page, troubles: Trouble
     expect(page.locator("#notice")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_a_browser_that_takes_itself_for_offline_gets_what_comes_late(page: Page, troubles: Troubles) -> None:
     """Behind a VPN some say so of a connection that is there."""
     page.add_init_script("Object.defineProperty(navigator, 'onLine', { get: () => false });")

@@ -57,6 +57,7 @@ def test_a_file_that_does_not_arrive_is_told(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=START_MS)
 
 
+@pytest.mark.long
 def test_a_wheel_that_was_changed_on_the_way_is_refused(page: Page) -> None:
     def changed(route: Route) -> None:
         answer = route.fetch()
@@ -191,6 +192,7 @@ def test_a_bad_snapshot_is_made_up_for(page: Page, instead: Callable[[str, Chang
     expect(page.locator("#decision .decide")).not_to_have_count(0)
 
 
+@pytest.mark.long
 def test_without_its_words_people_are_told_that_a_part_is_missing(page: Page) -> None:
     page.route("**/words.en.data.bin", lambda route: route.abort())
     page.goto("/")
@@ -228,6 +230,7 @@ from vernissage.games import GAMES; game = GAMES["canvas"]
     assert len(drawn) == 6
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("address", "file"),
     [
@@ -254,6 +257,7 @@ def test_without_a_part_of_python_the_page_says_so_until_it_comes(page: Page, ad
     ready(page)
 
 
+@pytest.mark.long
 def test_a_program_that_was_cut_off_is_told(page: Page, instead: Callable[[str, Change], None]) -> None:
     instead("pyodide.asm.wasm.bin", _cut)
     said: list[str] = []
@@ -301,6 +305,7 @@ def test_the_start_is_within_its_budget(page: Page, troubles: Troubles, width: i
 PAUSE = 0.7  # seconds: a browser shows what it has of a page before
 
 
+@pytest.mark.long
 def test_a_page_that_comes_in_pieces_is_shown_once_the_foyer_is_whole(page: Page, dist: Path) -> None:
     class InPieces(Answer):
         def setup(self) -> None:
@@ -350,6 +355,7 @@ def test_the_first_sight_is_the_same_before_all_styles_are_there(browser: Browse
         page.close()
 
 
+@pytest.mark.long
 def test_posters_are_there_even_if_the_file_with_both_is_lost(page: Page) -> None:
     hung = "() => [...document.querySelectorAll('image[data-poster]')].map((image) => image.getAttribute('href'))"
     for lost, address in ((False, r"blob:.*"), (True, r"\./s/pictures\.[0-9a-f]+/poster/[\w-]+\.svg")):
@@ -362,6 +368,7 @@ def test_posters_are_there_even_if_the_file_with_both_is_lost(page: Page) -> Non
         assert all(re.fullmatch(address, href) for href in hrefs), hrefs
 
 
+@pytest.mark.long
 def test_the_bar_shows_what_has_come(page: Page, troubles: Troubles) -> None:
     page.add_init_script("""[globalThis.told, globalThis.said] = [[], new Set()];
         addEventListener("vernissage:progress", ({ detail: { arrived, awaited } }) => {

@@ -88,6 +88,7 @@ def test_a_deep_save_with_a_right_check_is_set_aside(started: Page, troubles: Tr
     assert kept(page) == before
 
 
+@pytest.mark.long
 def test_a_deep_file_is_refused(started: Page, troubles: Troubles) -> None:
     page = started
     page.locator("#link-open").click()
@@ -121,6 +122,7 @@ def test_the_end_of_python_is_told_and_the_page_starts_again(begun: Page, dist: 
     expect(page.locator("html")).to_have_attribute("data-room", "table")
 
 
+@pytest.mark.long
 def test_nothing_that_was_under_way_calls_python_after_its_end(begun: Page, dist: Path) -> None:
     """A timer, what waits for a promise, a listener, and a task of Python's own."""
     page = begun
@@ -157,6 +159,7 @@ None
     assert page.evaluate(happens) == 0
 
 
+@pytest.mark.long
 def test_after_the_second_time_the_page_starts_without_saved_games(begun: Page, dist: Path, tmp_path: Path) -> None:
     page, mouse = begun, Mouse(begun)
     set_up(mouse, 2, 3)
@@ -196,6 +199,7 @@ def test_after_the_second_time_the_page_starts_without_saved_games(begun: Page, 
     assert kept(page) == before
 
 
+@pytest.mark.long
 def test_two_failures_with_a_good_visit_between_them_are_not_in_a_row(begun: Page, dist: Path) -> None:
     page = begun
     end(page, dist)

@@ -92,6 +92,7 @@ def plays(page: Page) -> None:
 # -- files ----------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.fresh
 @pytest.mark.browser_context_args(service_workers="block")
 @pytest.mark.parametrize("name", ["python.snapshot.bin", longer("pyodide.asm.wasm.bin"), longer("table.css.bin")])
@@ -136,6 +137,7 @@ FIRST: Final = "if (!location.search.includes('start=plain')) "
 NEVER: Final = "() => new Promise(() => {})"
 
 
+@pytest.mark.long
 @pytest.mark.fresh
 @pytest.mark.browser_context_args(service_workers="block")
 @pytest.mark.parametrize("what", ["a script", longer("the browser"), longer("what dresses")])
@@ -275,6 +277,7 @@ def test_a_bots_worker_that_says_nothing_is_started_anew_once(page: Page, dist: 
     assert len(bots_workers(page)) == (deaf < 2), "the silent ones are ended"
 
 
+@pytest.mark.long
 def test_a_bots_worker_whose_python_ends_is_started_anew_and_asked_again(page: Page, dist: Path) -> None:
     page.add_init_script(DEAF % (0, "answer"))
     page.goto("/")
@@ -330,6 +333,7 @@ def test_a_clipboard_that_never_answers_is_told(page: Page) -> None:
     expect(page.locator("#copied")).to_contain_text("copy it yourself")
 
 
+@pytest.mark.long
 def test_a_device_that_never_connects_is_told(page: Page) -> None:
     page.add_init_script(f"RTCPeerConnection.generateCertificate = {NEVER};")
     hurry(page, 10_000)

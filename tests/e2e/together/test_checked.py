@@ -130,6 +130,7 @@ def test_a_worker_whose_caches_fail_does_not_stand_in_the_way(visitor: Page, lin
     expect(visitor.locator("html")).to_have_attribute("data-start", "snapshot")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("missing", [seldom("caches"), seldom("serviceWorker"), "neither"])
 def test_the_way_out_is_there_where_nothing_can_be_kept(context: BrowserContext, line: Line, missing: str) -> None:
     if missing != "serviceWorker":
@@ -146,6 +147,7 @@ def test_the_way_out_is_there_where_nothing_can_be_kept(context: BrowserContext,
     ready(page)
 
 
+@pytest.mark.long
 def test_leaving_by_the_way_out_is_no_trouble(context: BrowserContext, line: Line) -> None:
     """Firefox lets every import fail that is under way when a page is left."""
     context.add_init_script("""addEventListener("unhandledrejection", () => console.debug("heard"));
@@ -191,6 +193,7 @@ def test_on_an_insecure_line_a_changed_file_is_noticed_too(
     browser.close()
 
 
+@pytest.mark.long
 def test_a_login_page_is_not_taken_for_the_rest(visitor: Page, line: Line, dist: Path) -> None:
     line.wrong, line.lasting = {named(dist, "app.*/rest.zip.bin"): "login page of its type"}, True
     ready(visitor)

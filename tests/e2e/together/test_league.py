@@ -167,6 +167,7 @@ def looks_through(player: Player) -> None:
     expect(page.locator("#play, #go-on").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_hostile_links_are_told(rivals: Callable[[str], Rival], subtests: pytest.Subtests) -> None:
     eve = rivals("Eve")
     eve.open()

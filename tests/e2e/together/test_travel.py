@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.marks import rest_seldom
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
@@ -131,6 +132,7 @@ def test_copy_code_and_file(visit, context: BrowserContext) -> None:
     assert Path(kept.value.path()).read_text(encoding="utf-8") == address(page) + "\n"
 
 
+@pytest.mark.long
 def test_watch_at_turn_17(visit) -> None:
     match = played(KEY, 9999)
     n = bisect_left(stops(match), 17)
@@ -153,6 +155,7 @@ def test_watch_at_turn_17(visit) -> None:
     assert "&t=" in address(page)
 
 
+@pytest.mark.long
 def test_undo_to_its_border_and_practice(visit) -> None:
     page = visit(encode(played(KEY, 2), "go", None, WITH_BOT))
     page.locator("#accept-new").click()
@@ -192,6 +195,7 @@ def test_replay_and_what_if(visit) -> None:
     expect(page.locator(".past")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_damaged_save(visit) -> None:
     page = visit(encode(played(KEY, 30), "go", None, WITH_BOT))
     page.locator("#accept-new").click()
@@ -247,7 +251,7 @@ def test_export_clear_import(visit, tmp_path: Path) -> None:
 HOSTILE = ("<img src=x onerror=alert(1)>", "\u202eabc", "a\u0000b\u0007", "'\"><script>alert(1)</script>", "x" * 10_000)
 
 
-@pytest.mark.parametrize("name", HOSTILE, ids=["markup", "direction", "control", "quotes", "long"])
+@pytest.mark.parametrize("name", rest_seldom(HOSTILE), ids=["markup", "direction", "control", "quotes", "long"])
 def test_hostile_texts_never_become_markup(visit, name: str) -> None:
     page = visit()
     counted = "document.querySelectorAll('img, script:not([src]):not([type=py]), #dialog b, #dialog script').length"

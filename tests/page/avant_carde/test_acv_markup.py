@@ -10,6 +10,7 @@ from dataclasses import replace
 import pytest
 
 from tests.games.avant_carde.builders import PA, SI, buying, do, play, table
+from tests.marks import rest_seldom
 from tests.page.avant_carde.sitting import GAME, MIX, start, wander
 from tests.page.marked import unmarked
 from tests.page.sitting import NAMES, WORDS, acts, check, drawn, ended, is_legal, parsed, scene
@@ -44,7 +45,7 @@ def works(button: ET.Element) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
+@pytest.mark.parametrize(("seats", "seed", "options"), rest_seldom(GAMES, often=2))
 def test_every_decision_renders_for_every_seat(seats: int, seed: int, options: Mapping[str, int]) -> None:
     for i, s in enumerate(wander(seats, seed, options=options, rounds=6)):
         if i % 3:
@@ -61,7 +62,7 @@ def test_every_decision_renders_for_every_seat(seats: int, seed: int, options: M
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
+@pytest.mark.parametrize(("seats", "seed", "options"), rest_seldom(GAMES, often=2))
 def test_every_answer_can_be_given_by_a_button(seats: int, seed: int, options: Mapping[str, int]) -> None:
     """Whatever is asked, each option has a button of its own; an upgrade after its card was picked, the end of the turn after
     what it would lose was told.
@@ -82,7 +83,7 @@ def test_every_answer_can_be_given_by_a_button(seats: int, seed: int, options: M
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
+@pytest.mark.parametrize(("seats", "seed", "options"), rest_seldom(GAMES, often=2))
 def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: int, options: Mapping[str, int]) -> None:
     for i, s in enumerate(wander(seats, seed + 40, options=options, rounds=4)):
         if i % 4:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.marks import rest_seldom
 from tests.page.avant_carde.sitting import MIX, by_keys, by_taps, start, wander
 from tests.page.sitting import Sitting
 from vernissage.games.avant_carde.rules.state import PLAY
@@ -16,7 +17,7 @@ from vernissage.table.chance import Rng
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("seats", "seed", "options"), [(2, 1, {}), (3, 2, {"patrons": 2}), (2, 3, {"patrons": 4}), (1, 4, MIX)]
+    ("seats", "seed", "options"), rest_seldom([(2, 1, {}), (3, 2, {"patrons": 2}), (2, 3, {"patrons": 4}), (1, 4, MIX)])
 )
 def test_a_game_is_played_by_single_taps(seats: int, seed: int, options: dict[str, int]) -> None:
     s, rng = start(seats, seed, compact=bool(seed % 2), options=options), Rng(seed)

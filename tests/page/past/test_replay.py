@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.marks import seldom
+from tests.marks import rest_seldom, seldom
 from tests.page.double import ADDRESS, FakePage
 from tests.page.table.test_table import BOT, PERSON, claim, play_out, seated
 from tests.page.tiny import GAMES, VIEWS
@@ -255,7 +255,7 @@ def test_every_game_has_stops_and_rounds(key: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("width", [seldom(1280), 360])
-@pytest.mark.parametrize("key", sorted(VIEWS_OF_THE_HOUSE))
+@pytest.mark.parametrize("key", rest_seldom(sorted(VIEWS_OF_THE_HOUSE)))
 def test_a_whole_game_is_looked_through(key: str, width: int) -> None:
     page = FakePage()
     page.sit(key, (Player("Ann"), Player("Zofia", 1)), 5)

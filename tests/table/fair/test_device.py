@@ -337,7 +337,7 @@ def _kill(rng: Random) -> None:
 # -- draws ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_million_draws_are_even_with_one_seat_that_tries_to_bend_them() -> None:
     """The seat tries masters and takes the one that looks best for whatever element the other seat would need to have."""
     odds = (3, 1, 2, 5, 1)

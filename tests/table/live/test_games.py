@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.marks import rest_seldom
 from tests.table.fair.tables import joined
 from tests.table.fair.two.tables import CURVES
 from tests.table.live.network import FAIR, FOUL, Network, Phone
@@ -58,7 +59,7 @@ def check(net: Network) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", rest_seldom(range(4)))
 def test_a_game_in_a_foul_network(seed: int) -> None:
     net = table(seed)
     net.weather = FOUL
@@ -119,7 +120,7 @@ def test_once_more_without_meeting_again() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", rest_seldom(range(4)))
 def test_two_begin_at_the_same_time(seed: int) -> None:
     net = table(20 + seed)
     ann, ben, *_ = net.phones

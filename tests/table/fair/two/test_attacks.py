@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from tests.marks import rest_seldom
 from tests.table.fair.tables import evenly, joined
 from tests.table.fair.two import test_concealed, test_live
 from tests.table.fair.two.cells import CELLS, TRIED, cell, table
@@ -56,6 +57,7 @@ def _named(x: Any) -> str:
 
 
 every_game = pytest.mark.parametrize(("key", "options"), REAL, ids=_named)
+few_games = pytest.mark.parametrize(("key", "options"), rest_seldom(REAL, often=3), ids=_named)
 hiding_game = pytest.mark.parametrize(("key", "options"), HIDING, ids=_named)
 
 
@@ -196,7 +198,7 @@ def test_a_draw_that_is_made_anew_takes_labels_that_nobody_has_shown(key: str, o
 
 
 @pytest.mark.slow
-@every_game
+@few_games
 def test_a_game_goes_on_without_somebody_to_its_end(key: str, options: dict[str, int]) -> None:
     party = playing(key, options, 4 if key == "avant-carde" else 3)
     waited = party.record.author()
@@ -218,7 +220,7 @@ def _drawn(party: Party) -> list[Any]:
 
 
 @pytest.mark.slow
-@every_game
+@few_games
 @cell("steer a draw or hand by messages, masters, joining", "one", "pair")
 def test_blind_or_a_look_first_gives_the_same(key: str, options: dict[str, int]) -> None:
     """At each point where an answer can be given blind, it is given once blind and once after a look: labels, parties, draws
@@ -310,7 +312,7 @@ def test_one_party_does_not_know_a_draw_that_another_has_yet_to_show_for(key: st
     assert evenly([seen[i] for i in range(5)], odds) < 4
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @cell("steer a draw or hand by messages, masters, joining", "pair")
 def test_a_million_draws_are_even_with_a_pair_that_tries_to_bend_them() -> None:
     """The pair tries masters for both, and takes those that look best for some element of the third."""
@@ -441,7 +443,7 @@ def test_a_link_that_leaves_no_room_is_not_taken() -> None:
 
 
 @pytest.mark.slow
-@every_game
+@few_games
 @cell("change what is sealed, signed, named", "one", "carrier")
 def test_no_changed_digit_is_taken(key: str, options: dict[str, int]) -> None:
     party, dice, found = playing(key, options, hops=7), Random(3), list[list[link.Digit]]()

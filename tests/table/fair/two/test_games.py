@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.marks import seldom
-from tests.table.fair.two.tables import CONCEALING, CURVES, REAL, Party, at_random, filled, read, set_up
+from tests.marks import rest_seldom, seldom
+from tests.table.fair.two.tables import CURVES, REAL, Party, at_random, filled, read, set_up
 from vernissage.games import GAMES
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.fair.two.device import restored
@@ -15,13 +15,11 @@ from vernissage.table.fair.two.draft import Draft
 from vernissage.table.game import Action
 
 CASES = [
-    pytest.param(key, options, people, bots, live,
-                 marks=pytest.mark.slow if of == game % 4 and (key, options) not in CONCEALING else pytest.mark.long)
+    pytest.param(key, options, people, bots, live, marks=pytest.mark.slow if of == game < 3 else pytest.mark.long)
     for game, (key, options) in enumerate(REAL)
     for of, (people, bots, live) in enumerate(((2, (), False), (3, (), False), (2, (1,), False), (3, (), True)))
 ]  # fmt: skip
-"""Of each game and its options one table is played on each change, the others with what is long, as are those with concealed
-cards."""
+"""On each change each game is played once, with other people at its table; the rest is long."""
 
 
 @pytest.mark.parametrize(("key", "options", "people", "bots", "live"), CASES)
@@ -58,7 +56,7 @@ def test_asking_what_could_lie_there_changes_nothing() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("live", [False, seldom(True)], ids=["by link", "live"])
 @pytest.mark.parametrize("salt", [0, seldom(1)])
-@pytest.mark.parametrize(("key", "options"), REAL)
+@pytest.mark.parametrize(("key", "options"), rest_seldom(REAL, often=2))
 def test_people_go_on_without_somebody_who_comes_back_or_leaves(
     key: str, options: dict[str, int], salt: int, live: bool
 ) -> None:
