@@ -224,7 +224,7 @@ def test_headlines(scores, won, told, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game, "winners", lambda s: won, raising=False)
     decision = str(view(game, SHOW, PHRASES).result(scene(played(15), 0), 0)["decision"])
     head = parsed(decision)
-    assert "|".join((head.find(".//h1").text or "", head.find(".//p").text or "")) == told
+    assert "|".join((head.findtext(".//h1", ""), head.findtext(".//p", ""))) == told
 
 
 def test_the_frame_of_a_picture_lies_in_its_middle() -> None:

@@ -30,7 +30,7 @@ def place_card(app: App, i: int, place: Occupant) -> Node:
         el("div", name, _levels(app, i, place, number, guest=guest), cls="sc-w"),
         el("p", words("A bot from a file."), cls="sc-l", id=f"way-{i}")
         if guest
-        else el("p", el("b", _level(words, place.level)), " ", _way(words, place.level), cls="sc-l", id=f"way-{i}"),
+        else el("p", el("b", _level(words, place.level)), " ", el("span", _way(words, place.level), id=f"way-{i}"), cls="sc-l"),
         _cast(app, i, place, number) if bot and not guest else NOTHING,
         el("p", *about(words, app.plans.chosen, place.level, who), cls="hint", id=f"about-{i}"),
         cls="seat-card" if bot else "seat-card person",

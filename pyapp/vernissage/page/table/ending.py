@@ -30,8 +30,20 @@ def on(app: App, play: Play) -> Done:
     if play.step >= last:
         return UNUSED
     shown = _at(app, play, play.step + 1)
-    said = done(Say(play.view.outcome(play.scene(app.look)).headline)) if play.step == last else done()
-    return shown + said
+    return shown + _announced(app, play) if play.step == last else shown
+
+
+def at_once(app: App, play: Play) -> Done:
+    """A game comes back that has ended before: all of the tally is there, and who has won is said."""
+    return _at(app, play, last_step(app, play)) + _announced(app, play)
+
+
+def _announced(app: App, play: Play) -> Done:
+    """Says who has won, and how a tie was broken."""
+    told = play.view.outcome(play.scene(app.look))
+    if not told.settled:
+        return done(Say(told.headline))
+    return done(Say(app.words("%(first)s. %(second)s", first=told.headline, second=told.settled)))
 
 
 def last_step(app: App, play: Play) -> int:

@@ -71,7 +71,7 @@ def _sit(app: App, play: Play) -> Done:
     play.hand_over()
     play.refresh(app.look)
     which = Say(app.words(show(play.match.game.key).title))
-    return done(ToTop(), Hush(), which) + asks(app, play).then(Focus("curtain-go" if play.curtain else "title"))
+    return done(ToTop(), Hush(), which) + asks(app, play, back=True).then(Focus("curtain-go" if play.curtain else "title"))
 
 
 # -- games of the shelf ---------------------------------------------------------------------------------------------------

@@ -114,9 +114,9 @@ def _heard(app: App, play: Play, since: int) -> Done:
     return done(Sound(noises[-1])) if noises else done()
 
 
-def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0) -> Done:
+def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0, back: bool = False) -> Done:
     """Turns to the seat that is asked: to a person it is said, a bot begins to think once pieces have landed, after `ms`
-    milliseconds.
+    milliseconds. `back`: the game has just been opened; if it is over, nothing is counted once more.
     """
     table = app.room if isinstance(app.room, Table) else None
     if play.bot_asked:
@@ -133,7 +133,8 @@ def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0) -> Done:
     if play.asked in play.away:
         return done(Say(whose_turn(app, play))) + sharing.offer(app, play)
     if play.over:
-        return done(Say(app.words("The game is over.")), ToTop()) + ending.begin(app, play)
+        told = ending.at_once(app, play) if back else ending.begin(app, play)
+        return done(Say(app.words("The game is over.")), ToTop()) + told
     return done() if play.guide is not None else done(Say(sentence(app, play)))  # a first game has its own words for that
 
 

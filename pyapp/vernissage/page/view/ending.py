@@ -30,7 +30,8 @@ def headline(words: Words, step: int, steps: int, line: Child, verdict: tuple[st
     head, text = verdict
     if step < steps - 1:
         head, text = filled(words("The tally: %(line)s"), line=line), words("%(n)s of %(all)s", n=step + 1, all=steps)
-    return el("div", el("h1", head, cls="won", data_at="headline"), el("p", text), cls=f"headline {more}")
+    told = el("p", text) if text else ""
+    return el("div", el("h1", head, cls="won", data_at="headline"), told, cls=f"headline {more}")
 
 
 def victory(
@@ -39,18 +40,16 @@ def victory(
     won: Sequence[Seat],
     scores: Sequence[int],
     *,
-    broken: Callable[[Scene, Seat, Seat], str] | None = None,
     amount: Callable[[Words, int], str] | None = None,
 ) -> tuple[str, str]:
-    """Who has won, and how the others stand (plain text). `order`: all seats, the winners first. `broken`: what to say, of the
-    winner and the second, where more than the score has decided. `amount` says a score as what the game counts; without it the
-    headline has the second's.
+    """Who has won, and how the others stand (plain text). `order`: all seats, the winners first. `amount` says a score as what
+    the game counts; without it the headline has the second's.
     """
     words, rest, top = scene.words, order[len(won) :], scores[won[0]]
     had = "" if amount is None else amount(words, top)
     names = listing(words, [named(scene, seat) for seat in won])
-    if broken and len(won) == 1 and scores[rest[0]] == top:
-        head = broken(scene, won[0], rest[0])
+    if len(won) == 1 and scores[rest[0]] == top:
+        head = addressed(scene, won[0], N_("You win the tie"), N_("%(name)s wins the tie"))
     elif len(won) > 1 and had:
         head = words("Shared victory: %(names)s with %(awards)s", names=names, awards=had)
     elif len(won) > 1:
@@ -86,8 +85,8 @@ def walk(scene: Scene, step: int, steps: int, title: Child, value: Child, told: 
         el(
             "div",
             el("ol", *dots, cls="dots", aria_hidden="true"),
-            el("h2", title, " ", el("b", value, cls="loss" if loss else "gain")),
-            el("p", told),
+            el("div", title, " ", el("b", value, cls="loss" if loss else "gain"), cls="wt"),
+            el("p", told) if told else "",
             cls="wk",
         ),
         button("", f"room result {step + 1}", cls="step", sign="next", label=on, id="result-next", off=step == steps - 1),
@@ -152,7 +151,6 @@ def flights(step: int, steps: int) -> list[list[Flight]]:
         [
             *(Flight(f"total-{i}", how="breathe") for i in columns),
             Flight("headline", how="show", beat=1),
-            Flight("gilt", how="glow", beat=1),
         ]
     ]
 

@@ -117,6 +117,8 @@ class Outcome:
     """How many of them have won."""
     work: Drawing
     """The picture of what the winner made."""
+    settled: str = ""
+    """One sentence on how a tie was broken; empty if there was none."""
 
 
 def unmoved(event: Event, scene: Scene) -> Sequence[Flight]:

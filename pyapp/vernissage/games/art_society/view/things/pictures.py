@@ -91,7 +91,7 @@ def outcome(scene: Scene) -> Outcome:
     won = order[0]
     work = Drawing(_title(scene, won), _about(scene, won), _markup(s.players[won], won), wall.WIDTH * UNIT, wall.HEIGHT * UNIT)
     rows = tuple((scene.names[seat], points(words, totals[seat])) for seat in order)
-    return Outcome(result.headline(scene)[0], rows, len(scoring.winners(s)), work)
+    return Outcome(result.headline(scene)[0], rows, len(scoring.winners(s)), work, result.settled(scene))
 
 
 def things(event: Event) -> list[Content]:

@@ -12,7 +12,7 @@ from .....art.papers import PAPERS
 from .....page.core.markup import Content, Node, el, join
 from .....page.core.words import N_
 from .....page.view import ending
-from .....page.view.phrases import addressed, owned
+from .....page.view.phrases import owned
 from .....page.view.scene import Scene
 from .....table.game import Seat
 from ...rules import box, scoring
@@ -68,7 +68,7 @@ def _earned(scene: Scene, sheet: Sheet, step: int) -> dict[int, int]:
 
 
 def _told(scene: Scene, sheet: Sheet, step: int) -> str:
-    """One sentence on where a step's points come from."""
+    """One sentence on where a step's points come from; empty of the total."""
     words, s, player = scene.words, state(scene), me(scene)
     if step == 0:
         worth = scoring.worths(s)
@@ -127,7 +127,7 @@ def _told(scene: Scene, sheet: Sheet, step: int) -> str:
             if player.excess
             else words("No excess painting.")
         )
-    return _tie_break(scene) or headline(scene)[0]
+    return ""
 
 
 def in_hand(s: State, seat: Seat) -> int:
@@ -136,7 +136,7 @@ def in_hand(s: State, seat: Seat) -> int:
     return sum(card for card in box.BID_CARDS if hand >> card & 1)
 
 
-def _tie_break(scene: Scene) -> str:
+def settled(scene: Scene) -> str:
     """One sentence on how a tie for the victory was broken (AS-12.7); empty if there was none."""
     words = scene.words
     totals = scoring.scores(state(scene))
@@ -158,28 +158,13 @@ def by_rank(s: State) -> list[Seat]:
 
 
 def headline(scene: Scene) -> tuple[str, str]:
-    """Who has won, and why if points alone did not decide; and the points of the others (plain text)."""
+    """Who has won; and how a tie was broken, the points of the others, the rounds (plain text)."""
     words, s = scene.words, state(scene)
     totals = scoring.scores(s)
-    head, others = ending.victory(scene, by_rank(s), scoring.winners(s), totals, broken=_by_hand)
+    head, others = ending.victory(scene, by_rank(s), scoring.winners(s), totals)
     rounds = words.count("%(n)s round.", "%(n)s rounds.", s.round)
-    if len(totals) == 2 or not others:  # of two players the headline has told everything
-        return head, rounds
-    return head, words("%(first)s %(second)s", first=others, second=rounds)
-
-
-def _by_hand(scene: Scene, won: Seat, second: Seat) -> str:
-    """The headline if the cards left in hand broke a tie (AS-12.7)."""
-    s = state(scene)
-    return addressed(
-        scene,
-        won,
-        N_("You win, %(points)s each, by the cards left in hand (%(hand)s to %(less)s)"),
-        N_("%(name)s wins, %(points)s each, by the cards left in hand (%(hand)s to %(less)s)"),
-        points=scoring.scores(s)[won],
-        hand=in_hand(s, won),
-        less=in_hand(s, second),
-    )
+    # of two players the headline has told everything
+    return head, " ".join(filter(None, (settled(scene), others if len(totals) > 2 else "", rounds)))
 
 
 def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> Node:

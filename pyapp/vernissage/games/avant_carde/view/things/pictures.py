@@ -105,4 +105,4 @@ def outcome(scene: Scene) -> Outcome:
     words, s = scene.words, state(scene)
     order = result.order(scene)
     rows = tuple((scene.names[seat], awards(words, s.players[seat].awards)) for seat in order)
-    return Outcome(result.headline(scene)[0], rows, len(scoring.winners(s)), _deck(scene, order[0]))
+    return Outcome(result.headline(scene)[0], rows, len(scoring.winners(s)), _deck(scene, order[0]), result.settled(scene))

@@ -10,9 +10,8 @@ from collections.abc import Mapping
 
 from .....art.papers import SEAT_PAPERS
 from .....page.core.markup import Content, Node, el, join
-from .....page.core.words import N_
 from .....page.view import ending
-from .....page.view.phrases import addressed, listing, name, named
+from .....page.view.phrases import listing, name, named
 from .....page.view.scene import Scene
 from .....table.game import BACK, Seat
 from ...rules import scoring
@@ -36,7 +35,7 @@ def steps(scene: Scene) -> int:
     return len(state(scene).players) + 1
 
 
-def _settled(scene: Scene) -> str:
+def settled(scene: Scene) -> str:
     """How a tie was broken (AC-4.4); empty if there was none."""
     words, s = scene.words, state(scene)
     if len(s.players) == 1:
@@ -54,7 +53,7 @@ def _settled(scene: Scene) -> str:
 
 
 def headline(scene: Scene) -> tuple[str, str]:
-    """Who has won, and the awards of the others (plain text)."""
+    """Who has won; and how a tie was broken (plain text). The shelves show the awards of the others."""
     words, s = scene.words, state(scene)
     won = scoring.winners(s)
     if len(s.players) == 1:
@@ -63,21 +62,7 @@ def headline(scene: Scene) -> tuple[str, str]:
         return words("The awards were not all taken"), words(
             "%(awards)s taken, %(left)s left after nine rounds.", awards=awards(words, s.players[0].awards), left=s.awards
         )
-    return ending.victory(scene, order(scene), won, scoring.scores(s), broken=_by_money, amount=awards)
-
-
-def _by_money(scene: Scene, won: Seat, second: Seat) -> str:
-    """The headline if the last round's money broke a tie (AC-4.4)."""
-    words, players = scene.words, state(scene).players
-    return addressed(
-        scene,
-        won,
-        N_("You win with %(awards)s, by the money of the last round (%(money)s to %(less)s)"),
-        N_("%(name)s wins with %(awards)s, by the money of the last round (%(money)s to %(less)s)"),
-        awards=awards(words, players[won].awards),
-        money=money(words, players[won].made),
-        less=money(words, players[second].made),
-    )
+    return ending.victory(scene, order(scene), won, scoring.scores(s), amount=awards)[0], settled(scene)
 
 
 def _shelf(scene: Scene, seat: Seat, *, on: bool, opened: bool, won: bool) -> Node:
@@ -115,7 +100,7 @@ def own(scene: Scene, step: int) -> Node:
         title, value = name(scene, seat), str(s.players[seat].awards)
         told = words("%(money)s in the last round", money=money(words, s.players[seat].made))
     else:
-        title, value, told = words("Total"), "", _settled(scene) or headline(scene)[0]
+        title, value, told = "", "", ""
     wall = el("div", el("div", cls="rail"), el("ol", *shown, cls="ac-shelves"), cls=f"wallbox paper-{SEAT_PAPERS[scene.seat]}")
     head = ending.headline(words, step, last + 1, title, headline(scene), "only-narrow")
     return join((head, wall, ending.walk(scene, step, last + 1, title, value, told)))

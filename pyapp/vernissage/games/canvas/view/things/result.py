@@ -12,9 +12,8 @@ from typing import Final
 from .....art.papers import SEAT_PAPERS
 from .....page.core.icons import icon
 from .....page.core.markup import Child, Content, Node, el, join
-from .....page.core.words import N_
 from .....page.view import ending
-from .....page.view.phrases import addressed, listing, named, owned, points, signed
+from .....page.view.phrases import listing, named, owned, points, signed
 from .....page.view.scene import Outcome, Scene
 from .....table.game import Seat
 from ...rules import box, layers, reading, scoring
@@ -51,7 +50,7 @@ def _line_name(scene: Scene, step: int) -> str:
 
 
 def _told(scene: Scene, step: int) -> str:
-    """What a step is about, in one sentence."""
+    """What a step is about, in one sentence; empty of the total."""
     words, s, player = scene.words, state(scene), me(scene)
     if step < CARDS:
         if step >= len(player.paintings):
@@ -76,10 +75,10 @@ def _told(scene: Scene, step: int) -> str:
             icons,
             points=points(words, each),
         )
-    return _settled(scene)
+    return ""
 
 
-def _settled(scene: Scene) -> str:
+def settled(scene: Scene) -> str:
     """How a tie was broken (CV-5.4), or what the grades are (CV-6.4); empty if neither applies."""
     words, s = scene.words, state(scene)
     totals = scoring.scores(s)
@@ -120,37 +119,21 @@ def outcome(scene: Scene) -> Outcome:
     words, s = scene.words, state(scene)
     totals, order = scoring.scores(s), by_rank(s)
     rows = tuple((scene.names[seat], points(words, totals[seat])) for seat in order)
-    return Outcome(headline(scene)[0], rows, len(scoring.winners(s)), exhibition(scene, order[0]))
+    tie = settled(scene) if len(totals) > 1 else ""
+    return Outcome(headline(scene)[0], rows, len(scoring.winners(s)), exhibition(scene, order[0]), tie)
 
 
 def headline(scene: Scene) -> tuple[str, str]:
-    """Who has won and why if points alone did not decide, or the grade; and the points of the others (plain text)."""
+    """Who has won, or the grade; and how a tie was broken, and the points of the others (plain text)."""
     words, s = scene.words, state(scene)
     totals, won = scoring.scores(s), scoring.winners(s)
     if len(totals) == 1:
         return words(GRADES[scoring.grade(totals[0])]), words(
-            "%(first)s. %(second)s", first=points(words, totals[0]), second=_settled(scene)
+            "%(first)s. %(second)s", first=points(words, totals[0]), second=settled(scene)
         )
-    head, others = ending.victory(scene, by_rank(s), won, totals, broken=_broken)
-    return head, others if len(totals) > 2 else ""  # of two players the headline has told everything
-
-
-def _broken(scene: Scene, won: Seat, second: Seat) -> str:
-    """The headline if the runner-up judged a tie, or tokens broke it (CV-5.4)."""
-    s = state(scene)
-    points = scoring.scores(s)[won]
-    if s.judged is not None:
-        judged = N_("%(name)s wins, %(points)s each, as the paintings were judged")
-        return addressed(scene, won, N_("You win, %(points)s each, as the paintings were judged"), judged, points=points)
-    return addressed(
-        scene,
-        won,
-        N_("You win, %(points)s each, by inspiration tokens (%(tokens)s to %(less)s)"),
-        N_("%(name)s wins, %(points)s each, by inspiration tokens (%(tokens)s to %(less)s)"),
-        points=points,
-        tokens=s.players[won].tokens,
-        less=s.players[second].tokens,
-    )
+    head, others = ending.victory(scene, by_rank(s), won, totals)
+    # of two players the headline has told everything
+    return head, " ".join(filter(None, (settled(scene), others if len(totals) > 2 else "")))
 
 
 # -- the wall ---------------------------------------------------------------------------------------------------------
@@ -214,7 +197,7 @@ def own(scene: Scene, step: int) -> Node:
         words("Your exhibition. %(line)s: %(told)s"),
         words("%(name)s's exhibition. %(line)s: %(told)s"),
         line=title,
-        told=told,
+        told=told or points(words, _value(scene, scene.seat, step)),
     )
     line = el("cite", title) if step < CARDS else title
     return join(
