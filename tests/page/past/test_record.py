@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.page.double import FakePage
+from tests.page.double import Element, FakePage
 from tests.page.finished import OPPONENTS, match, page, read, record, some
 from vernissage.games import GAMES
 from vernissage.lab.intervals import wilson as known
@@ -12,7 +12,7 @@ from vernissage.page.core.messages import Do
 from vernissage.page.keeping import stars
 from vernissage.page.keeping.record import Save
 from vernissage.page.past.pasts import PASTS
-from vernissage.page.record.figures import best, bids, means, running, shares, wilson
+from vernissage.page.record.figures import ENOUGH, FEW, best, bids, means, running, shares, wilson
 from vernissage.page.record.room import PLOTS, RecordRoom
 
 
@@ -103,8 +103,7 @@ def test_the_best_work_leads_to_the_collection() -> None:
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_every_plot_is_told_and_can_be_read_as_a_table(language: str) -> None:
-    out, _ = opened(*some(4), language=language)
-    out.send(Do("room", ("record-game", "art-society")))
+    out, _ = opened(*(record("art-society", n) for n in range(ENOUGH)), language=language)
     for plot in PLOTS:
         card = [e for e in out.document.walk() if e.attributes.get("class", "").startswith("plot")]
         assert all(e.attributes["aria-label"] for e in card)
@@ -117,12 +116,33 @@ def test_every_plot_is_told_and_can_be_read_as_a_table(language: str) -> None:
     assert not [e for e in out.document.walk() if e.attributes.get("class", "").startswith("plot")]
 
 
-def test_of_one_or_two_games_there_is_no_course_and_no_share() -> None:
-    for games in (1, 2, 3):
-        out, _ = opened(*some(games))
-        out.send(Do("room", ("record-game", "canvas")))
-        assert [out.find(f"table-{plot}") is not None for plot in ("course", "shares")] == [games > 2] * 2
-        assert ("%" in out.text("foyer").split("on average")[0]) == (games > 2)
+@pytest.mark.parametrize("games", [1, FEW - 1, FEW, ENOUGH - 1, ENOUGH])
+def test_of_few_games_plain_numbers_stand_there(games: int) -> None:
+    """No victories by opponents before three games, no curve, percentage or interval before ten."""
+    out, _ = opened(*(record("canvas", n) for n in range(games)))
+    assert (out.find("table-shares") is not None) == (games >= FEW)
+    enough = games >= ENOUGH
+    assert (out.find("table-course") is not None, "%" in out.text("foyer"), "rc-whisker" in out.regions["foyer"]) == (
+        enough, enough, enough,
+    )  # fmt: skip
+    row = next((e for e in out.document.walk() if e.attributes.get("class") == "rc-row"), None)
+    scores = [r.result.scores[0] for r in reversed([record("canvas", n) for n in range(games)]) if r.result]
+    told = [] if row is None else [int(e.text.split()[0]) for e in row.children if isinstance(e, Element)]
+    assert sorted(told) == (sorted(scores) if 1 < games < ENOUGH else [])
+
+
+def test_the_best_work_hangs_beside_the_press_that_begins_another_game() -> None:
+    out, _ = opened(*(record("canvas", n) for n in range(2)))
+    wall = next(e for e in out.document.walk() if e.attributes.get("class") == "rc-hung")
+    assert [e.attributes["class"] for e in wall.children if isinstance(e, Element)] == ["drawing"]
+    loud = [e.attributes["id"] for e in out.document.walk() if e.attributes.get("class", "").startswith("btn do")]
+    assert loud == ["bare-begin"], "one dark button"
+    out.press("record-art-society")  # none is finished
+    read(out)
+    assert out.find("best-look") is None
+    assert "An empty wall" in out.text("foyer")
+    loud = [e.attributes["id"] for e in out.document.walk() if e.attributes.get("class", "").startswith("btn do")]
+    assert loud == ["bare-begin"]
 
 
 def test_each_person_has_a_record_by_name() -> None:

@@ -79,7 +79,7 @@ def _hall(app: App, room: CollectionRoom, works: Works) -> Node:
         button("", "room co-step 1", cls="step", sign="next", label=words("The older work"), id="co-on", off=n == all_ - 1),
     )
     hung = el(
-        "figure", _work(drawing) if drawing is not None else el("p", words("A moment, please."), cls="co-empty"), cls="co-work"
+        "figure", work(drawing) if drawing is not None else el("p", words("A moment, please."), cls="co-empty"), cls="co-work"
     )
     place = el("p", words("%(n)s of %(all)s", n=n + 1, all=all_), cls="hint co-place")
     return el(
@@ -89,7 +89,8 @@ def _hall(app: App, room: CollectionRoom, works: Works) -> Node:
     )
 
 
-def _work(drawing: Drawing) -> Node:
+def work(drawing: Drawing) -> Node:
+    """A work as a picture."""
     return el(
         "svg",
         Markup(drawing.markup),
@@ -167,14 +168,14 @@ def _sheets(app: App, room: CollectionRoom) -> Node:
         leaves = [
             el(
                 "section",
-                *(el("figure", _work(drawing), _caption(app, item, drawing)) for item, drawing in some),
+                *(el("figure", work(drawing), _caption(app, item, drawing)) for item, drawing in some),
                 cls="leaf contact",
             )
             for some in (there[i : i + A_SHEET] for i in range(0, len(there), A_SHEET))
         ]
     else:
         leaves = [
-            el("section", el("figure", _work(drawing)), _plaque(app, item, drawing), cls="leaf") for item, drawing in there
+            el("section", el("figure", work(drawing)), _plaque(app, item, drawing), cls="leaf") for item, drawing in there
         ]
     return join((head, el("main", el("p", about, cls="hint", role="status"), *leaves, cls="room leaves")))
 

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any, ClassVar, Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from ...art.documents import document
 from ...table.link import BadLink
-from ...table.match import Match
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Carried, Copy, Focus, KeyDown, Paint, Pointed, Pressed, Print, Say, ToTop
-from ..keeping.record import BadSave, opening
 from ..past.offer import Catalogue, Works
 from ..past.pasts import PASTS
 from ..past.reading import PastReader
 from ..pictures.update import LONGER_SIDE, plain_name
-from ..table.play import SLICE
 from ..travel.share import address, checked_link
 from ..view.scene import Drawing
-from .works import Item, drawn, items
+from .works import Drawer, Item, items
 
 Sheets: TypeAlias = Literal["", "one", "all", "contact"]
 """The sheets that are shown for printing: none; the present work; all works of the room, one to a page; all of them, small."""
@@ -49,9 +45,7 @@ class CollectionRoom:
         """The outcome of saving or copying."""
         self.wish: str = ""
         """The game whose work is shown as soon as it has been read."""
-        self._drawings: dict[tuple[tuple[str, tuple[str, ...]], str], Drawing | None] = {}
-        self._open: tuple[str, Match[Any] | None] = "", None
-        self._work: Generator[float, None, Match[Any]] | None = None
+        self.drawer = Drawer()
 
     # -- what is there ----------------------------------------------------------------------------------------------------
 
@@ -73,12 +67,12 @@ class CollectionRoom:
 
     def drawing(self, app: App, item: Item) -> Drawing | None:
         """The picture of a work; None until it is drawn."""
-        return self._drawings.get((item.key, app.words.language))
+        return self.drawer.drawing(app, item)
 
     def missing(self, app: App) -> Item | None:
         """A work that should be visible and is not yet drawn; None if there is none."""
         seen = self.printed() if self.sheets else [self.item] if self.item is not None else []
-        return next((one for one in seen if (one.key, app.words.language) not in self._drawings), None)
+        return self.drawer.missing(app, seen)
 
     def title(self, app: App) -> str:
         """See `Visit.title`."""
@@ -92,7 +86,7 @@ class CollectionRoom:
         if item is None and self.reader.done:
             return UNUSED
         if item is not None:
-            shows = self._draw(app, item)
+            shows = self.drawer.draw(app, item)
         else:
             before = len(self.reader.known)
             self.reader.work(app)
@@ -103,27 +97,6 @@ class CollectionRoom:
                 shows = shows or not self.wish
         more = self.missing(app) is not None or not self.reader.done
         return done(*([app.wait(0)] if more else []), shows="all" if shows else "nothing")
-
-    def _draw(self, app: App, item: Item) -> bool:
-        """Draws for one slice. Returns whether the work is finished."""
-        start = app.device.elapsed()
-        ident, match = self._open
-        if ident != item.ident:
-            self._work = self._work or opening(item.record, app.games)
-            while app.device.elapsed() - start < SLICE:
-                try:
-                    next(self._work)
-                    continue
-                except StopIteration as ended:
-                    match = ended.value
-                except (BadLink, BadSave):
-                    match = None
-                self._open, self._work = (item.ident, match), None
-                break
-            else:
-                return False
-        self._drawings[item.key, app.words.language] = None if match is None else drawn(app, match, item)
-        return True
 
     def look_at(self, ident: str) -> None:
         """Shows the best work of a game as soon as the game has been read."""
@@ -196,8 +169,9 @@ class CollectionRoom:
 
     def _copy(self, app: App) -> Done:
         """Copies the game's link, for looking at it."""
-        item, (ident, match) = self.item, self._open
-        if item is None or ident != item.ident or match is None:
+        item = self.item
+        match = None if item is None else self.drawer.opened(item)
+        if item is None or match is None:
             return UNUSED
         try:
             link = checked_link(match, app.games, "watch", None, item.record.players)

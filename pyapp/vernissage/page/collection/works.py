@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from ...table.game import Seat
+from ...table.link import BadLink
 from ...table.match import Match
 from ..app import App
-from ..keeping.record import Save
+from ..keeping.record import BadSave, Save, opening
 from ..past.offer import Facts, FinishedWork, Met
 from ..past.reading import PastReader
-from ..table.play import Play
+from ..table.play import SLICE, Play
 from ..view.scene import Drawing
 
 
@@ -60,3 +61,46 @@ def drawn(app: App, match: Match[Any], item: Item) -> Drawing | None:
     play = Play(match, record.players, app.views[record.game], app.bots[record.game], item.ident, record.begun)
     scene = replace(play.scene(app.look, item.seat), state=match.view(item.seat, item.work.ply))
     return play.view.drawing(scene, item.work.what)
+
+
+class Drawer:
+    """Draws works in slices; the pictures stay as long as the room is open."""
+
+    def __init__(self) -> None:
+        self._drawings: dict[tuple[tuple[str, tuple[str, ...]], str], Drawing | None] = {}
+        self._open: tuple[str, Match[Any] | None] = "", None
+        self._work: Generator[float, None, Match[Any]] | None = None
+
+    def drawing(self, app: App, item: Item) -> Drawing | None:
+        """The picture of a work; None until it is drawn, and for one that cannot be."""
+        return self._drawings.get((item.key, app.words.language))
+
+    def missing(self, app: App, some: Iterable[Item]) -> Item | None:
+        """The first of the works that is not yet drawn; None if there is none."""
+        return next((one for one in some if (one.key, app.words.language) not in self._drawings), None)
+
+    def opened(self, item: Item) -> Match[Any] | None:
+        """The match of a work, if it is the one that was opened last."""
+        ident, match = self._open
+        return match if ident == item.ident else None
+
+    def draw(self, app: App, item: Item) -> bool:
+        """Draws for one slice. Returns whether the work is finished."""
+        start = app.device.elapsed()
+        ident, match = self._open
+        if ident != item.ident:
+            self._work = self._work or opening(item.record, app.games)
+            while app.device.elapsed() - start < SLICE:
+                try:
+                    next(self._work)
+                    continue
+                except StopIteration as ended:
+                    match = ended.value
+                except (BadLink, BadSave):
+                    match = None
+                self._open, self._work = (item.ident, match), None
+                break
+            else:
+                return False
+        self._drawings[item.key, app.words.language] = None if match is None else drawn(app, match, item)
+        return True

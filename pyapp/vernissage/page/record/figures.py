@@ -18,6 +18,10 @@ Z: Final = 1.959963984540054
 """The normal distribution's quantile at 97.5 %."""
 WASTED: Final = 3
 """A bid is wasted if a card lower by at least so much would have got the same place."""
+FEW: Final = 3
+"""From so many games on there are an average, and victories by opponents."""
+ENOUGH: Final = 10
+"""From so many games on there are a course of scores, and shares with intervals: of fewer they would tell of luck alone."""
 COURSE: Final = 50
 """The most games in the plot of scores."""
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ..core.markup import Child, Node, el
 from ..past.offer import Bid
-from .figures import VictoryShare, running, wasted
+from .figures import ENOUGH, VictoryShare, running, wasted
 
 WIDE: Final = (640, 220)
 """The sizes of the pictures in units of about one px. `narrow` below: how wide a phone's card is, 0 elsewhere."""
@@ -68,8 +68,8 @@ def course(scores: Sequence[int], won: Sequence[bool], ends: tuple[str, str], to
 
 
 def shares(rows: Sequence[tuple[str, str, VictoryShare]], told: str, *, narrow: int) -> Node:
-    """A bar for each group of opponents: the share of victories and its interval. Each row has the opponents' names and the
-    figures as text.
+    """A bar for each group of opponents: the share of victories, and its interval if there are enough games. Each row has the
+    opponents' names and the figures as text.
     """
     w = narrow or SMALL
     right = w - 8
@@ -81,8 +81,10 @@ def shares(rows: Sequence[tuple[str, str, VictoryShare]], told: str, *, narrow: 
             _text(right, top + 12, text, "end"),
             _rect("rc-track", 0, top + 18, right, 12),
             _rect("rc-bar", 0, top + 18, right * one.won / one.games, 12),
-            el("path", cls="rc-whisker", d=f"M{right * one.low:.1f} {top + 20}v8m0 -4H{right * one.high:.1f}m0 -4v8"),
         )
+        if one.games >= ENOUGH:
+            whisker = f"M{right * one.low:.1f} {top + 20}v8m0 -4H{right * one.high:.1f}m0 -4v8"
+            parts.append(el("path", cls="rc-whisker", d=whisker))
     parts.append(el("path", cls="rc-half", d=f"M{right / 2:.1f} 16V{len(rows) * ROW - 14}"))
     return _svg((w, len(rows) * ROW), told, *parts)
 

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..app import App
+from ..collection import labels
+from ..collection.render import work
+from ..collection.works import Item
 from ..core.buttons import button, segment
 from ..core.icons import icon
 from ..core.markup import NOTHING, Child, Node, el, join
 from ..house.render import room_head
 from ..past import bare
-from ..past.offer import FinishedWork
+from ..past.offer import Honour
 from ..past.pasts import PASTS
 from ..programme import PROGRAMME, show
 from ..table.play import can_challenge
 from ..view.phrases import listing, series
 from . import plots, tables
-from .figures import COURSE, PastGame, best, bids, honours, mean, means, shares, wasted
+from .figures import COURSE, ENOUGH, FEW, PastGame, VictoryShare, bids, honours, mean, means, shares, wasted
 from .names import decimal, opponents, percent, person
 from .room import Plot, RecordRoom
-
-FEW: Final = 3
-"""From so many games on there is a course of scores, and a share of victories means something."""
 
 
 def markup(app: App, room: RecordRoom) -> Node:
@@ -30,21 +28,27 @@ def markup(app: App, room: RecordRoom) -> Node:
     works = button(words("Your collection"), "collection", cls="quiet", id="to-collection")
     head = room_head(words, words("Your record"), works)
     if not room.reader.games:
-        kept = listing(words, [words(one.title) for one in PROGRAMME if one.key in PASTS])
-        told = words("Your results in %(games)s stand here, once a game is finished. Practice does not count.", games=kept)
-        wall = bare.frames(
-            ("star", words("A first win")), ("layers", words("Your first finished game")), ("flag", words("A first honour"))
-        )
-        say = el("div", el("h2", words("An empty wall is a good start")), el("p", told))
-        main = el("main", wall, el("div", say, bare.begin(app, room.game), cls="wait-b"), cls="room")
+        main = el("main", _bare(app, room), cls="room")
         return join((head, main, el("div", cls="skirt", aria_hidden="true")))
     some = room.pasts()
-    cards = _cards(app, room, some) if some else [el("p", words("No game of this kind is finished yet."), cls="empty")]
-    body = (_top(app, room, some), el("div", *cards, cls="rc"), _foot(app, room))
+    body = (_whose(app, room), *(_own(app, room, some) if some else [_bare(app, room)]), _foot(app, room))
     return join((head, el("main", *body, cls="room"), el("div", cls="skirt", aria_hidden="true")))
 
 
-def _top(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
+def _bare(app: App, room: RecordRoom) -> Node:
+    """In place of a record: how one comes, and the press that begins it."""
+    words = app.words
+    kept = listing(words, [words(one.title) for one in PROGRAMME if one.key in PASTS])
+    told = words("Your results in %(games)s stand here, once a game is finished. Practice does not count.", games=kept)
+    wall = bare.frames(
+        ("star", words("A first win")), ("layers", words("Your first finished game")), ("flag", words("A first honour"))
+    )
+    say = el("div", el("h2", words("An empty wall is a good start")), el("p", told))
+    return join((wall, el("div", say, bare.begin(app, room.game), cls="wait-b")))
+
+
+def _whose(app: App, room: RecordRoom) -> Node:
+    """Whose record is shown, and of which game."""
     words = app.words
     names: Child = ""
     if len(room.people) > 1:
@@ -58,135 +62,167 @@ def _top(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
         for one in PROGRAMME
         if app.playable(one.key) and one.key in PASTS
     )
-    left = el(
-        "div",
+    return el(
+        "section",
         el("h2", person(app, room.name), cls="vh" if names else None),  # the names below say it, too
         names,
-        el("div", *games, cls="segs", role="group", aria_label=words("Game")),
+        el("div", *games, cls="segs rc-games", role="group", aria_label=words("Game")),
         cls="rc-who",
+        aria_label=words("Whose record, and of which game"),
     )
-    return el("section", left, _sums(app, some), cls="rc-top", aria_label=words("Whose record, and of which game"))
+
+
+def _own(app: App, room: RecordRoom, some: list[PastGame]) -> list[Node]:
+    """What the games of a person tell: the best work and the sums, then what is counted, then the honours."""
+    narrow = max(240, app.window.width - 64) if app.look.compact else 0
+    last, aside = [], []
+    if len(some) >= ENOUGH:
+        last.append(_course(app, room, some[:COURSE], narrow=narrow))
+    if len(some) >= FEW:
+        aside.append(_shares(app, room, some, narrow=narrow))
+    if any(p.facts is not None for p in some):
+        last += _bids(app, room, some, narrow=narrow)
+        aside.append(_lines(app, room, some, narrow=narrow))
+    columns = [el("div", *cards) for cards in (last, aside) if cards]
+    return [_lead(app, room, some), el("div", *columns, cls="rc"), _honours(app, room, some)]
+
+
+def _lead(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
+    """The best work on a wall; beside it the sums, the games if they are few, and the press that begins another one."""
+    item = room.best()
+    wall: Node = NOTHING
+    if item is not None:
+        wall = _best(app, room, item)
+    elif not room.reader.done:
+        wall = el("p", app.words("Reading your games."), cls="rc-wall hint")
+    now = el("div", _sums(app, some), _row(app, some), bare.begin(app, room.game), cls="rc-now")
+    return el("div", wall, now, cls="rc-lead")
+
+
+def _row(app: App, some: list[PastGame]) -> Node:
+    """Up to so many games that there is a course of them: each with its score, in order."""
+    words = app.words
+    if not 1 < len(some) < ENOUGH:
+        return NOTHING
+    each = (
+        el("li", el("b", p.score), join((icon("star"), el("span", words("won"), cls="vh"))) if p.won else NOTHING)
+        for p in reversed(some)
+    )
+    return join((el("ol", *each, cls="rc-row"), el("p", words("Your games in order; a star is a victory."), cls="hint")))
 
 
 def _sums(app: App, some: list[PastGame]) -> Node:
-    if not some:
-        return NOTHING
     words, scores, won = app.words, [p.score for p in some], sum(p.won for p in some)
-    figures = (
+    figures = [
         (str(len(some)), words.count("game", "games", len(some))),
-        (str(won) if len(some) < FEW else percent(won / len(some)), words("won")),
+        (percent(won / len(some)) if len(some) >= ENOUGH else str(won), words("won")),
         (str(max(scores)), words("best")),
-        (decimal(words, mean(scores)), words("on average")),
-    )
+    ]
+    if len(some) >= FEW:
+        figures.append((decimal(words, mean(scores)), words("on average")))
     return el("dl", *(el("div", el("dt", name), el("dd", figure)) for figure, name in figures), cls="rc-sums")
 
 
-def _cards(app: App, room: RecordRoom, some: list[PastGame]) -> list[Node]:
-    words, narrow = app.words, max(240, app.window.width - 64) if app.look.compact else 0
-    if len(some) < FEW:
-        return [*_read(app, room, some, narrow=narrow), _honours(app, room, some)]
-    last = some[:COURSE]
+def _course(app: App, room: RecordRoom, last: list[PastGame], *, narrow: int) -> Node:
+    words = app.words
     scores, won = [p.score for p in reversed(last)], [p.won for p in reversed(last)]
     title = words.count("The last game", "The last %(n)s games", len(last))
     told = words("Scores from %(low)s to %(high)s; full dots were won.", low=min(scores), high=max(scores))
     ends = (words("before"), words("now"))
-    out = [
-        _card(app, room, "course", title, words("full dot: won; line: average of eight"),
-              plots.course(scores, won, ends, told, narrow=narrow), tables.course(words, title, last)),
-        _shares(app, room, some, narrow=narrow),
-    ]  # fmt: skip
-    out += _read(app, room, some, narrow=narrow)
-    out.append(_honours(app, room, some))
-    return out
+    drawn = plots.course(scores, won, ends, told, narrow=narrow)
+    hint = words("full dot: won; line: average of eight")
+    return _card(app, room, "course", title, hint, drawn, tables.course(words, title, last))
 
 
 def _shares(app: App, room: RecordRoom, some: list[PastGame], *, narrow: int) -> Node:
     words, found = app.words, shares(some)
-    rows = [
-        (opponents(words, one.opponents), words("%(won)s of %(games)s, %(share)s", won=one.won, games=one.games,
-         share=percent(one.won / one.games)), one)
-        for one in found[:6]
-    ]  # fmt: skip
+
+    def text(one: VictoryShare) -> str:
+        if one.games < ENOUGH:
+            return words("%(n)s of %(all)s", n=one.won, all=one.games)
+        share = percent(one.won / one.games)
+        return words("%(won)s of %(games)s, %(share)s", won=one.won, games=one.games, share=share)
+
+    rows = [(opponents(words, one.opponents), text(one), one) for one in found[:6]]
     title = words("Won, by who you play")
     told = series(words, (words("%(who)s: %(won)s", who=who, won=text) for who, text, _ in rows))
-    hint = words("the thin line covers the true share, 19 times in 20")
+    hint = ""
+    if any(one.games >= ENOUGH for _, _, one in rows):
+        hint = words("thin line: how far luck may have moved it; more games make it shorter")
     return _card(app, room, "shares", title, hint, plots.shares(rows, told, narrow=narrow), tables.shares(words, title, found))
 
 
-def _read(app: App, room: RecordRoom, some: list[PastGame], *, narrow: int) -> list[Node]:
-    """What is known as soon as games have been read: lines, bids, the best work."""
-    words = app.words
-    read = sum(p.facts is not None for p in some)
-    if not read:
-        return [el("section", el("p", words("Reading your games."), cls="hint"), cls="rc-card")]
-    out: list[Node] = []
-    made = bids(some)
-    if made:
-        bad = sum(wasted(b) for b in made)
-        told = words.count(
-            "%(n)s bid, on average %(mean)s; %(bad)s were wasted.", "%(n)s bids, on average %(mean)s; %(bad)s were wasted.",
-            len(made), mean=decimal(words, mean([b.card for b in made])), bad=percent(bad / len(made)),
-        )  # fmt: skip
-        title = words("Your bids")
-        plot = join((plots.bids(made, told, narrow=narrow), el("p", told, cls="rc-say")))
-        hint = words("filled: how often it was the highest; %(sign)s: a card at least three lower would have done",
-                     sign="\N{MULTIPLICATION X}")  # fmt: skip
-        out.append(_card(app, room, "bids", title, hint, plot, tables.bids(words, title, made)))
-    past = PASTS[room.game]
+def _bids(app: App, room: RecordRoom, some: list[PastGame], *, narrow: int) -> list[Node]:
+    """The bids; none in a game without them."""
+    words, made = app.words, bids(some)
+    if not made:
+        return []
+    bad = sum(wasted(b) for b in made)
+    told = words.count(
+        "%(n)s bid, on average %(mean)s; %(bad)s were wasted.", "%(n)s bids, on average %(mean)s; %(bad)s were wasted.",
+        len(made), mean=decimal(words, mean([b.card for b in made])), bad=percent(bad / len(made)),
+    )  # fmt: skip
+    title = words("Your bids")
+    plot = join((plots.bids(made, told, narrow=narrow), el("p", told, cls="rc-say")))
+    hint = words("filled: how often it was the highest; %(sign)s: a card at least three lower would have done",
+                 sign="\N{MULTIPLICATION X}")  # fmt: skip
+    return [_card(app, room, "bids", title, hint, plot, tables.bids(words, title, made))]
+
+
+def _lines(app: App, room: RecordRoom, some: list[PastGame], *, narrow: int) -> Node:
+    words, past, read = app.words, PASTS[room.game], sum(p.facts is not None for p in some)
     title, found = words(past.made_of), [(words(past.lines[line]), v) for line, v in means(some)]
     rows = [(name, decimal(words, v), v) for name, v in found]
     told = series(words, (words("%(line)s: %(mean)s", line=name, mean=text) for name, text, _ in rows))
     hint = words("average of a game") if read == len(some) else words("read: %(n)s of %(all)s games", n=read, all=len(some))
-    out.append(
-        _card(app, room, "lines", title, hint, plots.lines(rows, told, narrow=narrow), tables.lines(words, title, found))
-    )
-    there = best(some)
-    if there is not None:
-        out.append(_best(app, *there))
-    return out
+    return _card(app, room, "lines", title, hint, plots.lines(rows, told, narrow=narrow), tables.lines(words, title, found))
 
 
-def _best(app: App, past: PastGame, work: FinishedWork) -> Node:
-    words = app.words
-    works = PASTS[past.record.game].works
+def _best(app: App, room: RecordRoom, item: Item) -> Node:
+    """The best work, its label, and what can be done with it."""
+    words, record = app.words, item.record
+    works, drawing = PASTS[record.game].works, room.drawer.drawing(app, item)
     acts = (
-        button(words("Look at it"), f"room record-best {past.ident}", id="best-look"),
-        button(words("Replay"), f"replay {past.ident}", cls="quiet", sign="reel", id="best-replay"),
-        button(words("Challenge a friend"), f"challenge {past.ident}", cls="quiet", id="best-challenge")
-        if can_challenge(past.record.players, past.record.marks)
+        button(words("Look at it"), f"room record-best {item.ident}", cls="quiet", id="best-look"),
+        button(words("Replay"), f"replay {item.ident}", cls="quiet", sign="reel", id="best-replay"),
+        button(words("Challenge a friend"), f"challenge {item.ident}", cls="quiet", id="best-challenge")
+        if can_challenge(record.players, record.marks)
         else NOTHING,
     )
-    when = el("p", opponents(words, past.opponents), " · ", el("time", data_ms=past.record.saved), cls="hint")
-    return el(
-        "section",
+    told = el(
+        "div",
         el("h3", words(works.best)),
-        el("p", works.worth(words, work.worth), cls="rc-worth"),
-        when,
+        el("p", works.worth(words, item.work.worth), cls="rc-worth"),
+        el("p", labels.won(words, item), " ", el("time", data_ms=record.saved), cls="hint"),
         el("div", *acts, cls="acts"),
-        cls="rc-card",
     )
+    return el("section", el("div", NOTHING if drawing is None else work(drawing), cls="rc-hung"), told, cls="rc-wall")
 
 
 def _honours(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
     words, had = app.words, honours(some)
     all_ = PASTS[room.game].honours
-    rows = (
-        el(
+
+    def row(one: Honour) -> Node:
+        mine = had.get(one.ident)
+        return el(
             "li",
-            icon("check") if one.ident in had else el("i", cls="open", aria_hidden="true"),
+            el("i", cls="open", aria_hidden="true") if mine is None else icon("check"),
             el("b", words(one.title)),
             el("span", words(one.asks)),
-            el("time", data_ms=had[one.ident].record.saved) if one.ident in had else el("em", words("not yet")),
-            cls="had" if one.ident in had else None,
+            NOTHING if mine is None else el("time", data_ms=mine.record.saved),
+            cls=None if mine is None else "had",
         )
-        for one in all_
-    )
+
+    rest = [row(one) for one in all_ if one.ident not in had]
+    fold = el("summary", words.count("%(n)s not earned yet", "%(n)s not earned yet", len(rest)))
     told = words("%(n)s of %(all)s", n=len(had), all=len(all_))
     return el(
         "section",
         el("div", el("h3", words("Small honours")), el("p", told, cls="hint"), cls="rc-h"),
-        el("ul", *rows, cls="rc-honours"),
-        cls="rc-card wide",
+        el("ul", *(row(one) for one in all_ if one.ident in had), cls="rc-honours") if had else NOTHING,
+        el("details", fold, el("ul", *rest, cls="rc-honours"), open="" if not app.look.compact else None) if rest else NOTHING,
+        cls="rc-card",
         aria_label=words("Small honours"),
     )
 
@@ -204,7 +240,7 @@ def _card(app: App, room: RecordRoom, plot: Plot, title: str, hint: str, drawn: 
         aria_label=words("As a table: %(what)s", what=title),
     )
     head = el("div", el("h3", title), turn, cls="rc-h")
-    shown = table if on else join((el("p", hint, cls="hint"), drawn))
+    shown = table if on else join((el("p", hint, cls="hint") if hint else NOTHING, drawn))
     return el("section", head, shown, cls="rc-card", aria_label=title)
 
 

@@ -6,6 +6,7 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 from ..app import App
 from ..collection import update as collection
+from ..collection.works import Drawer, Item
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Carried, Focus, KeyDown, Pointed, Pressed, Say
@@ -30,6 +31,7 @@ class RecordRoom:
         """The plots that are shown as tables."""
         self.sure = False
         """Whether people have pressed "Clear" once."""
+        self.drawer = Drawer()
         self._open(app)
 
     def _open(self, app: App) -> None:
@@ -49,15 +51,27 @@ class RecordRoom:
         """The person's finished games of the chosen game, or of another, newest first."""
         return pasts(self.reader, game or self.game, self.name)
 
+    def best(self) -> Item | None:
+        """The best work in the games that have been read."""
+        found = best(self.pasts())
+        if found is None or found[0].facts is None:
+            return None
+        past, work = found
+        return Item(past.ident, past.record, past.seat, found[0].facts, work)
+
     def tick(self, app: App) -> Done:
-        """See `Visit.tick`. Reads games, and shows the result every few games."""
+        """See `Visit.tick`. Reads games, and shows the result every few games; then draws the best work."""
         if self.reader.done:
-            return UNUSED
+            item = self.best()
+            if item is None or self.drawer.missing(app, [item]) is None:
+                return UNUSED
+            drawn = self.drawer.draw(app, item)
+            return done(*([] if drawn else [app.wait(0)]), shows="all" if drawn else "nothing")
         before = len(self.reader.known)
         self.reader.work(app)
         now = len(self.reader.known)
         shows = self.reader.done or now // 5 != before // 5
-        return done(*([] if self.reader.done else [app.wait(0)]), shows="all" if shows else "nothing")
+        return done(app.wait(0), shows="all" if shows else "nothing")
 
     def came(self, app: App, answered: Carried) -> Done:
         """See `Visit.came`. This room asks for nothing."""
@@ -71,15 +85,15 @@ class RecordRoom:
         match message.verb, message.args:
             case "record-game", (key,) if app.playable(key) and key in PASTS:
                 self.game = app.plans.chosen = key
-                return done(Focus(f"record-{key}"))
+                return done(app.wait(0), Focus(f"record-{key}"))
             case "record-name", (figure,) if figure in {str(i) for i in range(len(self.people))}:
                 self.name = self.people[int(figure)]
-                return done(Focus(f"name-{figure}"))
+                return done(app.wait(0), Focus(f"name-{figure}"))
             case "record-table", (plot,):
                 return self._turn(plot)
             case "record-best", (ident,):
-                found = best(self.pasts())
-                return UNUSED if found is None or found[0].ident != ident else collection.at(app, ident, found[1].kind)
+                item = self.best()
+                return UNUSED if item is None or item.ident != ident else collection.at(app, ident, item.work.kind)
             case "record-clear", ():
                 return self._clear(app, sure=sure)
         return UNUSED

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from ..core.markup import Child, Node, el
 from ..core.words import Words
 from ..past.offer import Bid
-from .figures import PastGame, VictoryShare, wasted
+from .figures import ENOUGH, PastGame, VictoryShare, wasted
 from .names import decimal, opponents, percent
 
 
@@ -31,17 +31,17 @@ def course(words: Words, caption: str, some: Sequence[PastGame]) -> Node:
 
 
 def shares(words: Words, caption: str, some: Sequence[VictoryShare]) -> Node:
-    """The victories by opponents."""
-    rows = (
-        (opponents(words, one.opponents), one.games, one.won, percent(one.won / one.games), _between(words, one))
-        for one in some
-    )
+    """The victories by opponents; of those with enough games also the share and its interval."""
+    rows = ((opponents(words, one.opponents), one.games, one.won, *_share(words, one)) for one in some)
     heads = (words("Against"), words.of("so many", "Games"), words("Won"), words.of("of games", "Share"), words("Between"))
     return _table(words, caption, heads, rows)
 
 
-def _between(words: Words, one: VictoryShare) -> str:
-    return words("%(low)s and %(high)s", low=f"{100 * one.low:.0f}", high=percent(one.high))
+def _share(words: Words, one: VictoryShare) -> tuple[str, str]:
+    if one.games < ENOUGH:
+        return "", ""
+    between = words("%(low)s and %(high)s", low=f"{100 * one.low:.0f}", high=percent(one.high))
+    return percent(one.won / one.games), between
 
 
 def lines(words: Words, caption: str, means: Sequence[tuple[str, float]]) -> Node:
