@@ -81,11 +81,11 @@ def _hall(app: App, room: CollectionRoom, works: Works) -> Node:
     hung = el(
         "figure", work(drawing) if drawing is not None else el("p", words("A moment, please."), cls="co-empty"), cls="co-work"
     )
-    place = el("p", words("%(n)s of %(all)s", n=n + 1, all=all_), cls="hint co-place")
+    place = el("p", words("%(n)s of %(all)s", n=n + 1, all=all_), cls="co-place")
     return el(
         "div",
-        el("div", steps[0], hung, steps[1], cls="co-hall"),
-        el("div", el("div", _plaque(app, item, drawing), place), _acts(app, room, item), cls="co-below"),
+        el("div", steps[0], hung, place, steps[1], cls="co-hall"),
+        el("div", _plaque(app, item, drawing), _acts(app, room, item), cls="co-below"),
     )
 
 
@@ -120,11 +120,15 @@ def _acts(app: App, room: CollectionRoom, item: Item) -> Node:
         "div",
         el(
             "div",
+            button(words("Replay"), f"replay {item.ident}", cls="do", sign="reel", id="co-replay"),
             button(words("Result"), f"resume {item.ident}", id="co-result"),
-            button(words("Replay"), f"replay {item.ident}", sign="reel", id="co-replay"),
-            button(words("Copy the link"), "room co-copy", sign="copy", id="co-copy", off=off),
-            button(words("Save as PNG"), "room co-save png", sign="save", id="co-png", off=off),
-            button(words("Save as SVG"), "room co-save svg", sign="save", id="co-svg", off=off),
+            cls="co-main",
+        ),
+        el(
+            "div",
+            button(words("Save as PNG"), "room co-save png", cls="quiet", sign="save", id="co-png", off=off),
+            button(words("Save as SVG"), "room co-save svg", cls="quiet", sign="save", id="co-svg", off=off),
+            button(words("Copy the link"), "room co-copy", cls="quiet", sign="copy", id="co-copy", off=off),
             cls="acts",
         ),
         el(

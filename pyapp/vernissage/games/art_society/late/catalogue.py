@@ -44,7 +44,8 @@ def _unmet(words: Words, p: box.Painting) -> Node:
 
 
 def _art(p: box.Painting, shape: Node, **about: str) -> Node:
-    art = el("svg", shape, viewBox=f"0 0 {p.w * UNIT} {p.h * UNIT}", cls=f"cat-w{p.w} cat-art", **about)
+    box_ = f"0 0 {p.w * UNIT} {p.h * UNIT}"
+    art = el("svg", shape, viewBox=box_, preserveAspectRatio="xMinYMax", cls="cat-art", **about)
     return el("span", art, cls="cat-pic")
 
 

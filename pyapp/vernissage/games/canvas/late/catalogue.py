@@ -17,7 +17,8 @@ def cards(words: Words, known: Mapping[int, Met]) -> Node:
     """All cards of Canvas."""
     seen = [_card(words, card.card, known[card.card]) for card in CARDS if card.card in known]
     shape = el("rect", cls="unmet", x=1, y=1, width=98, height=138)
-    art = el("svg", shape, viewBox="0 0 100 140", cls="cat-art", role="img", aria_label=words("not seen yet"))
+    told = words("not seen yet")
+    art = el("svg", shape, viewBox="0 0 100 140", preserveAspectRatio="xMinYMax", cls="cat-art", role="img", aria_label=told)
     return hung(words, seen, [el("li", el("span", art, cls="cat-pic"))] * (len(CARDS) - len(seen)))
 
 
