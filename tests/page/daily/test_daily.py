@@ -127,16 +127,27 @@ def test_the_games_take_turns_at_being_the_game_of_the_day() -> None:
     assert sorted(first) == sorted(games(page.app))
 
 
-def test_days_that_are_over_were_missed_from_the_first_visit_on() -> None:
+def test_a_deal_that_nobody_played_is_called_alike_on_every_day() -> None:
     page = opened(Clock())
-    assert "missed" not in page.see(f"day-{DAY - 1}").attributes["aria-label"]
     page.press("play-day-canvas")
     page.send(Do("leave"))
     later = opened(Clock(DAY + 3, storage=page.device.storage))
-    assert "missed" not in later.see(f"day-{DAY - 1}").attributes["aria-label"]
-    assert "Art Society missed" in later.see(f"day-{DAY}").attributes["aria-label"]
-    assert "Canvas missed" in later.see(f"day-{DAY + 2}").attributes["aria-label"]
-    assert "Canvas not played" in later.see(f"day-{DAY + 3}").attributes["aria-label"]
+    for day in (DAY - 1, DAY, DAY + 2, DAY + 3):
+        assert "Art Society not played" in later.see(f"day-{day}").attributes["aria-label"]
+    assert "Canvas under way" in later.see(f"day-{DAY}").attributes["aria-label"]
+
+
+def test_what_is_next_is_dark_the_next_deal_to_play_and_at_the_end_a_result_to_share() -> None:
+    page, loud = opened(Clock()), []
+    for _ in range(4):
+        dark = [one for one in page.document.walk() if one.attributes.get("class") == "btn do"]
+        loud += [one.attributes["data-do"] for one in dark]
+        verb, key, *_ = loud[-1].split()
+        if verb == "play-day":
+            played(page, key)
+    assert len(loud) == 4, "one dark button at a time"
+    assert sorted(one.split()[1] for one in loud[:3]) == sorted(games(page.app))
+    assert loud[3].startswith("share-day ")
 
 
 def test_a_day_that_was_played_has_its_picture() -> None:

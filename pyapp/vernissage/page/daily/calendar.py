@@ -33,7 +33,7 @@ class Calendar:
         self.day = day
         self.tries = tries(app)
         self.since = since(app)
-        """The first day on which a deal can have been missed."""
+        """The first day of which the calendar shows what has become of its deals."""
         self.shared = ""
         """The id of the try whose result is shown for sharing."""
         self.lines: tuple[str, ...] = ()

@@ -34,10 +34,9 @@ STATES: Final[dict[str, str]] = {
     "won": N_("won"),
     "played": N_("played"),
     "on": N_("under way"),
-    "missed": N_("missed"),
     "open": N_("not played"),
 }
-"""What has become of a deal, in words: a `Status`, or "missed" for a day that is over."""
+"""What has become of a deal, in words, by its `Status`."""
 WEEK: Final = (N_("Mon"), N_("Tue"), N_("Wed"), N_("Thu"), N_("Fri"), N_("Sat"), N_("Sun"))
 
 
@@ -116,8 +115,7 @@ def _sign(state: str) -> Node:
 
 def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
     words = app.words
-    states = ((key, status(cal.tries.get((day, key), []))) for key in games(app))
-    told = [(key, "missed" if state == "open" and cal.since <= day < now else state) for key, state in states]
+    told = [(key, status(cal.tries.get((day, key), []))) for key in games(app)]
     work = next((one for key in games(app) for one in cal.tries.get((day, key), [])[:1] if one.result is not None), None)
     if not FIRST <= day <= cal.last(app):
         return el("span", el("b", date_of(day).day), cls="day off", aria_hidden="true")
@@ -151,18 +149,22 @@ def _day(app: App, cal: Calendar) -> Node:
     words, now, keys = app.words, today(app), games(app)
     turn = weekday(cal.day) % len(keys)  # the games take turns at being the game of the day
     when = words("Today") if cal.day == now else words("Still to come") if cal.day > now else words("Catching up")
+    turns = keys[turn:] + keys[:turn]
+    over = {key for key in keys if any(one.result is not None for one in cal.tries.get((cal.day, key), [])[:1])}
+    loud = next((key for key in turns if key not in over), turns[0])  # the next one to play; else what there is to tell of
     about = words("Everybody gets the same deals, and the first try counts. A new day begins at midnight, Greenwich time.")
     return el(
         "section",
         el("p", when, cls="kicker"),
         el("h2", date_text(words, cal.day)),
         el("p", about, cls="hint"),
-        el("ul", *(_game(app, cal, key, now, n == 0) for n, key in enumerate(keys[turn:] + keys[:turn])), cls="deals"),
+        el("ul", *(_game(app, cal, key, now, key == turns[0], key == loud) for key in turns), cls="deals"),
         cls="day-box",
     )
 
 
-def _game(app: App, cal: Calendar, key: str, now: int, featured: bool) -> Node:
+def _game(app: App, cal: Calendar, key: str, now: int, featured: bool, loud: bool) -> Node:
+    """A deal of the day. `featured`: it is the one of the game of the day; `loud`: what is next is done with it."""
     words, some = app.words, cal.tries.get((cal.day, key), [])
     title, the = words(show(key).title), deal(key, cal.day)
     beside = ", ".join(level_names(words)[level] for level in the.opponents)
@@ -178,15 +180,16 @@ def _game(app: App, cal: Calendar, key: str, now: int, featured: bool) -> Node:
             words("Continue") if under_way else words("Play it again") if some else words.of("a deal", "Play")
             if cal.day == now else words("Catch up")
         )  # fmt: skip
-        label = words("%(press)s: %(game)s", press=text, game=title)
-        look = "do" if featured and (under_way or first is None or first.result is None) else ""
-        acts: list[Child] = [button(text, f"play-day {key} {cal.day}", cls=look, id=f"play-day-{key}", label=label)]
-        if first is not None and first.result is not None:
+        label, look = words("%(press)s: %(game)s", press=text, game=title), "do" if loud else ""
+        if first is None or first.result is None:
+            acts = [button(text, f"play-day {key} {cal.day}", cls=look, id=f"play-day-{key}", label=label)]
+        else:
             share = words("Share the result: %(game)s", game=title)
+            acts = [button(words("Share"), f"share-day {first.id}", cls=look, sign="share", id=f"share-day-{key}", label=share)]
             if can_challenge(first.record.players, first.record.marks):
-                told = words("Challenge a friend: %(game)s", game=title)
-                acts.append(button(words("Challenge a friend"), f"challenge {first.id}", id=f"challenge-{key}", label=told))
-            acts.append(button(words("Share"), f"share-day {first.id}", sign="share", id=f"share-day-{key}", label=share))
+                told, friend = words("Challenge a friend: %(game)s", game=title), words("Challenge a friend")
+                acts.append(button(friend, f"challenge {first.id}", cls="quiet", id=f"challenge-{key}", label=told))
+            acts.append(button(text, f"play-day {key} {cal.day}", cls="quiet", id=f"play-day-{key}", label=label))
         parts.append(el("div", *acts, cls="acts"))
     if first is not None and cal.shared == first.id:
         parts.append(_shared(app, cal))
@@ -255,7 +258,7 @@ def _result(app: App, cal: Calendar, key: str, one: DayTry) -> Node:
     if usual is not None:
         figure = f"{usual:.1f}".replace(".", words.of("decimal sign", "."))
         rows.append(el("p", words("Your average in other games: %(points)s", points=figure), cls="hint"))
-    return el("div", *rows, cls="outcome")
+    return el("div", *rows)
 
 
 def _shared(app: App, cal: Calendar) -> Node:

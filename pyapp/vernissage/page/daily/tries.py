@@ -71,7 +71,7 @@ def today(app: App) -> int:
 
 
 def since(app: App) -> int:
-    """The first day that this device knows: that of the earliest game begun here, else today. Before it nothing was missed."""
+    """The first day that this device knows: that of the earliest game begun here, else today."""
     records = (e.record for e in (*app.stock.going_on, *app.stock.finished) if e.record is not None)
     return min([today(app), *(day_at(record.begun) for record in records)])
 
