@@ -24,7 +24,7 @@ from .table.state import Table
 from .update import update
 from .view.scene import REGIONS
 
-PAGE_REGIONS: Final = ("foyer", "bar", *REGIONS, "tabs", "log", "after", "reel", "pace", "curtain", "notice", "dialog")
+PAGE_REGIONS: Final = ("foyer", "bar", "reel", *REGIONS, "tabs", "log", "after", "pace", "curtain", "notice", "dialog")
 """The ids of the elements that the page writes, which web/index.html has."""
 NO_ATTRIBUTES: Final = {
     "title": "Vernissage",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -45,6 +46,12 @@ def guide_of(page: FakePage) -> Guide:
     guide = page.app.table().guide
     assert guide is not None
     return guide
+
+
+def test_a_step_is_met_before_the_table_that_it_speaks_of() -> None:
+    shell = (PYAPP.parent / "web" / "index.html").read_text(encoding="utf-8")
+    regions = re.findall(r'data-region="(\w+)"', shell)
+    assert regions.index("bar") < regions.index("reel") < regions.index("own")
 
 
 def step_on(page: FakePage) -> None:

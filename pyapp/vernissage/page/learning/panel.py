@@ -32,7 +32,7 @@ def _is_meant(node: Node, place: Target) -> bool:
 
 
 def panel(words: Words, guide: Guide) -> Node:
-    """The panel at the foot of the table: which step it is, what to do, and why the last answer was not the right one."""
+    """The panel below the table: which step it is, what to do, and why the last answer was not the right one."""
     step = guide.step
     count = words("%(n)s of %(all)s", n=min(guide.at + 1, len(guide.lesson.steps)), all=len(guide.lesson.steps))
     head = el("h2", words(step.title), " ", el("small", count), id=TITLE, tabindex=-1)

@@ -125,7 +125,8 @@ def reel(app: App, replay: Replay) -> Node:
     back = button(to, verb, cls="do" * (dark == "back"), sign="door", id=ident)
     acts = el("div", branch, look, friend, back, cls="reel-acts")
     scrub = el("div", _flags(app, replay, last), slider, ticks, cls="scrub")
-    return el("div", scrub, el("div", *steps, run, cls="steps"), el("div", speed, whose, cls="reel-set"), acts, cls="reel")
+    parts = (scrub, el("div", *steps, run, cls="steps"), el("div", speed, whose, cls="reel-set"), acts)
+    return el("section", *parts, cls="reel", aria_label=words("Replay"))
 
 
 def _flags(app: App, replay: Replay, last: int) -> Node:
