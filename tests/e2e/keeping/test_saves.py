@@ -39,6 +39,10 @@ def test_without_room_the_game_goes_on_and_says_so(page: Page, troubles: Trouble
     mouse = Mouse(page)
     set_up(mouse, 2, 3)
     expect(page.locator("#notice")).to_contain_text(told)
+    notice, title = page.locator("#notice .slip").bounding_box(), page.locator("#title").bounding_box()
+    assert notice
+    assert title
+    assert title["x"] + title["width"] <= notice["x"], "it lies beside what is asked"
     mouse.play(rounds=0)
     mouse.press("dismiss")
     expect(page.locator("#notice")).to_be_hidden()
