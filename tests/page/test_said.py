@@ -110,3 +110,25 @@ def test_what_is_shown_over_a_table_is_one_short_sentence_and_never_what_the_tit
         assert len(text) < 100, text
         assert not re.search(r"[.!?] \w", text), text
         assert not [one for one in told if one in text], text
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", VIEWS)
+def test_figures_are_heard_with_their_units(key: str) -> None:
+    page, rng = FakePage(), Rng(5)
+    page.sit(key, (ANN, ZOFIA), 5)
+    seen = 0
+    while len(page.app.table().match.turns) < 120 and not page.app.table().over:
+        play = page.app.table()
+        if play.bot_asked:
+            page.settle()
+            continue
+        for e in page.document.walk():
+            classes = (e.attributes.get("class") or "").split()
+            if "va" in classes:
+                assert re.search(r"[^\W\d]|\$", e.text), e.text
+                seen += 1
+            if {"lot", "taken"} <= set(classes):
+                assert re.match(r"Lot \d+, (yours|taken by|at the museum)", e.attributes["aria-label"])
+        page.session.show(table.give(page.app, (answer(play.bots["greedy"], play.match.view(0), 0, rng),)))
+    assert seen or key == "null"

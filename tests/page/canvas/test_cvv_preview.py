@@ -89,7 +89,7 @@ def test_the_panel_shows_what_each_order_earns() -> None:
         after = VIEW.press(now, s.ui(), "order", (str(i),)).ui
         assert after.pile == order.pile
         made = reading.preview(now.state, s.seat, *order.pile)
-        assert f"<b>{scoring.score(now.state, s.seat) + made.points}</b></span></p>" in drawn(VIEW, now, after)["decision"]
+        assert f"<b>{scoring.score(now.state, s.seat) + made.points}<span" in drawn(VIEW, now, after)["decision"]
 
 
 @pytest.mark.rule("CV-3.6")

@@ -82,6 +82,18 @@ def test_games_without_a_view_are_shown_as_coming() -> None:
     assert not page.send(Do("choose", ("null",)))
 
 
+def test_a_chosen_player_is_heard_once_with_what_it_does() -> None:
+    page = FakePage()
+    page.press("setup")
+    there = {e.attributes["id"]: e for e in page.document.walk() if "id" in e.attributes}
+    chosen = [e for e in there.values() if e.attributes.get("type") == "radio" and "checked" in e.attributes]
+    others = [e for e in there.values() if e.attributes.get("type") == "radio" and "checked" not in e.attributes]
+    assert not any("aria-describedby" in e.attributes for e in others), "what is told is about the chosen one"
+    ways = [there[e.attributes["aria-describedby"]].text for e in chosen]
+    assert "Plays on this device." in ways
+    assert any(way.startswith("Takes what is worth most now") for way in ways), "the level is its name already"
+
+
 def test_a_set_up_game() -> None:
     page = FakePage()
     page.press("poster-button-art-society")

@@ -60,6 +60,18 @@ def test_what_was_not_told_to_a_reader_has_no_picture(key: str) -> None:
         assert ("<li" in str(log(page.app.words, entries))) == shown
 
 
+def test_the_log_tells_how_a_tie_of_bids_is_broken() -> None:
+    page = FakePage()
+    page.sit("art-society", (Player("Ann"), Player("Zofia", 1)), 53)
+    match = page.app.table().match
+    while not match.state.order:
+        match.answer(match.game.options(match.state, match.decision)[0])
+    assert match.state.bids == (1, 1)
+    told = [text for one in page.app.table().log(page.app.look) for text in one.texts]
+    (bids,) = [text for text in told if text.startswith("The bids")]
+    assert re.fullmatch(r"The bids: .*\. .* both bid 1\. Below, .* beats .*, so .* first\.", bids), bids
+
+
 @pytest.mark.parametrize("room", ["table", "lesson", "replay"])
 def test_opening_the_log_or_a_tab_draws_only_what_is_around_the_game(room: str, monkeypatch: pytest.MonkeyPatch) -> None:
     page = played("canvas", 12)

@@ -43,7 +43,7 @@ def hint(app: App, hints: Hints) -> tuple[str, Node]:
     first = hints.best[0]
     rows = []
     for i, one in enumerate(hints.best):
-        worth = words("best") if i == 0 else behind(words, first, one)
+        worth = words.of("move", "best") if i == 0 else behind(words, first, one)
         head = el("span", el("b", counsel.move(scene, one)), el("small", worth), cls="hint-h")
         rows.append(
             el(

@@ -39,10 +39,11 @@ def place_card(app: App, i: int, place: Occupant) -> Node:
 
 def radio(field: str, value: str, *shown: Child, on: bool, about: str, cls: str = "opt") -> Node:
     """One of several answers to a question, as a card to press. `field`: the question's name in a `Changed`; `shown`: what is
-    seen of it, and its words; `about`: the id of the text that says more.
+    seen of it, and its words; `about`: the id of the text that says more of the one that is chosen.
     """
     ident = field_id(field, value or "person")
-    dot = el("input", type="radio", id=ident, name=field, value=value, data_field=field, checked=on, aria_describedby=about)
+    more = about if on else None
+    dot = el("input", type="radio", id=ident, name=field, value=value, data_field=field, checked=on, aria_describedby=more)
     return el("label", dot, *shown, cls=cls)
 
 

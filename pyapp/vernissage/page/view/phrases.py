@@ -40,6 +40,12 @@ def points(words: Words, v: int) -> str:
     return f"\N{MINUS SIGN}{said}" if v < 0 else said
 
 
+def scored(words: Words, v: int) -> str:
+    """Points with their sign, also of 0: "+3 points"."""
+    sign = "\N{MINUS SIGN}" if v < 0 else "+"
+    return words.count("%(sign)s%(n)s point", "%(sign)s%(n)s points", abs(v), sign=sign)
+
+
 def listing(words: Words, things: list[str]) -> str:
     """Several things as a list: "a", "a and b", "a, b and c"."""
     things = [isolated(thing) for thing in things]

@@ -1,4 +1,4 @@
-"""Advice in Art Society. Answers are told in the sentences of the log; for the terms see `bots.art_society.terms`."""
+"""Advice in Art Society. Answers are told as what could be done; for the terms see `bots.art_society.terms`."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ....page.core.words import Words
 from ....page.view import compared
 from ....page.view.reasons import Counsel, Reason
 from ....page.view.scene import Reply, Scene
-from ....table.game import Action, Event
+from ....table.game import Action
 from ....table.match import Match
-from ..rules import events, hanging
+from ..rules import box, hanging
 from ..rules.decisions import (  # fmt: skip
     AskAfter,
     AskDecor,
@@ -38,10 +38,9 @@ from ..rules.decisions import (  # fmt: skip
     Take,
 )
 from ..rules.state import DECOR_BASE, FURTHER, Placed
-from . import log
 from .deciding import moves
 from .deciding.bids import cards_in_hand
-from .names import frames_match, piece_name, place_name, title, type_name
+from .names import described, frames_match, listing, piece_name, place_name, size_name, title, type_name
 from .signs import rect
 from .things import wall
 from .things.lots import back, painting
@@ -59,16 +58,36 @@ class ArtSocietyCounsel:
     def move(self, scene: Scene, one: Weighed) -> str:
         """See `Counsel.move`."""
         words, a, d = scene.words, one.action, scene.decision
-        if d is None:
-            raise ValueError("nothing is asked")
-        if isinstance(a, Bid):
-            return words("You bid %(card)s.", card=a.card)
-        if isinstance(a, Enough):
-            further = isinstance(d, AskDecor) and d.which == FURTHER
-            return words("That is enough") if further else words("Go without")
-        if isinstance(a, Done):
-            return words("Leave it with the assistant")
-        return log.told(_event(scene, a), scene)
+        about = piece_name(words, d.tile) if isinstance(d, AskStart | AskPlace) else ""
+        match a:
+            case Bid(card):
+                return words("Bid %(card)s", card=card)
+            case Enough():
+                further = isinstance(d, AskDecor) and d.which == FURTHER
+                return words("That is enough") if further else words("Go without")
+            case Done():
+                return words("Leave it with the assistant")
+            case Take(lot):
+                tile = state(scene).lots[lot].tile
+                return words("Take lot %(value)s, %(work)s", value=box.PAINTINGS[tile].value, work=described(words, tile))
+            case Choose(kind):
+                size = size_name(words, box.FORMATS[kind].w, box.FORMATS[kind].h)
+                return words("Put up a lot of value %(value)s, %(size)s", value=box.FORMATS[kind].value, size=size)
+            case Assist():
+                return words("Give %(tile)s to your assistant", tile=about)
+            case Give(decor):
+                return words("Give %(tile)s to your assistant", tile=piece_name(words, DECOR_BASE + decor))
+            case Exchange(tile):
+                return words("Exchange %(given)s at the museum for %(got)s", given=about, got=title(words, tile))
+            case Store():
+                return words("Keep %(tile)s as an excess painting", tile=about)
+            case SwapDecor(tiles):
+                got = listing(words, [piece_name(words, DECOR_BASE + kind) for kind in tiles[::2]])
+                return words("Trade old decor for %(tiles)s", tiles=got)
+        spot = _spot(scene, a)
+        if spot is None:
+            raise LookupError(f"there are no words for {a.verb}")
+        return words("Hang %(tile)s at %(place)s", tile=piece_name(words, spot.piece), place=place_name(words, spot.place))
 
     def reasons(self, scene: Scene, one: Weighed) -> list[Reason]:
         """See `Counsel.reasons`."""
@@ -150,34 +169,6 @@ def _spot(scene: Scene, a: Action | None) -> Placed | None:
         case Decor(decor, at):
             return Placed(DECOR_BASE + decor, at)
     return None
-
-
-def _event(scene: Scene, a: Action) -> Event:
-    """The event by which the log tells the answer. Raises LookupError for an answer that the log does not tell."""
-    d, seat = scene.decision, scene.seat
-    about = d.tile if isinstance(d, AskStart | AskPlace) else 0
-    match a:
-        case Hang(at):
-            return events.Hung(seat, about, at)
-        case HangAssistant(at):
-            return events.Hung(seat, me(scene).assistant or 0, at)
-        case Decor(decor, at):
-            return events.Hung(seat, DECOR_BASE + decor, at)
-        case Take(lot):
-            return events.Took(seat, lot, state(scene).lots[lot].tile)
-        case Choose(back):
-            return events.Chosen(seat, back)
-        case Assist():
-            return events.Assisted(seat, about)
-        case Give(decor):
-            return events.Assisted(seat, DECOR_BASE + decor)
-        case Exchange(tile):
-            return events.Exchanged(seat, about, tile)
-        case Store():
-            return events.Stored(seat, about)
-        case SwapDecor(tiles):
-            return events.Swapped(seat, tiles)
-    raise LookupError(f"there are no words for {a.verb}")
 
 
 def _held(scene: Scene, one: Weighed) -> tuple[Held | None, int]:

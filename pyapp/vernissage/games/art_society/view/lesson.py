@@ -91,7 +91,7 @@ LESSON: Final = Lesson(
             N_("Bid in secret"),
             N_(
                 "Three paintings are for sale, you and Ines take one each. The higher card chooses first; both are spent. "
-                "Between us: Ines will lay 9. Press 10, then Bid 10."
+                "Between us: Ines will lay 9. Choose your 10 and press Bid 10."
             ),
             ("decision:bid 10", "bid-10", "hand"),
             _bid,
@@ -124,7 +124,7 @@ LESSON: Final = Lesson(
         ),
         LessonStep(
             N_("Bid low"),
-            N_("New lots. Save your high cards this time: press 1, then Bid 1."),
+            N_("New lots. Save your high cards this time: choose your 1 and press Bid 1."),
             ("decision:bid 1", "bid-1", "hand"),
             _bid_low,
         ),

@@ -11,17 +11,25 @@ from ....page.view.sentences import line, telling
 from ....table.game import Revealed
 from ..rules import box, events
 from ..rules.state import DECOR_BASE
+from .deciding.reveal import ties
+from .deciding.reveal import told as how_broken
 from .names import described, listing, named, piece_name, place_name, size_name, title, type_name
 from .ui import state
 
 
 def _reveal(scene: Scene, e: Revealed) -> str:
-    """The sentence on the revealed bids. Bids of earlier rounds are told only if stacks are open (AS-3.4)."""
+    """The sentences on the revealed bids, and on how ties were broken. Bids of earlier rounds are told only if stacks are open
+    (AS-3.4).
+    """
     w = scene.words
     now = e.answers == state(scene).bids and bool(state(scene).order)
     if now or scene.settings.get("open_stacks"):
         shown = listing(w, [w("%(name)s %(bid)s", name=named(scene, seat), bid=bid) for seat, bid in enumerate(e.answers)])
-        return w("The bids: %(bids)s.", bids=shown)
+        said = w("The bids: %(bids)s.", bids=shown)
+        for tie in ties(state(scene)) if now else ():
+            if len(tie) > 1:
+                said = w("%(first)s %(second)s", first=said, second=how_broken(scene, tie))
+        return said
     if scene.you == ONLOOKER:
         return w("The bids are open.")
     return w("The bids are open: you bid %(bid)s.", bid=e.answers[scene.you])

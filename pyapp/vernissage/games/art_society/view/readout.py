@@ -11,26 +11,28 @@ from typing import Final, NamedTuple
 
 from ....page.core.markup import NOTHING, Child, Node, el, filled, join
 from ....page.core.words import Words
+from ....page.view.figures import gained, total
+from ....page.view.phrases import scored
 from ....page.view.scene import Scene
 from ....page.view.terms import explained
 from ..rules import box, hanging, scoring
 from ..rules.state import Placed, is_painting, masks, size
 from .names import frames_match, listing, piece_name, place_name, title, type_name
 from .preview import Try, decor_limit, museum_values, nearest
-from .signs import cite, figure, icon, signed
+from .signs import cite, figure, icon
 from .terms import TERMS
 from .things.wall import reason
 from .ui import Held, Ui, me, state, tries_of
 
 
 class Row(NamedTuple):
-    """One row: its icon, its text and value (plain), its tone (`gain`, `loss`, `nil`), and a short noun that names it while it
+    """One row: its icon, its text and value, its tone (`gain`, `loss`, `nil`), and a short noun that names it while it
     is nil.
     """
 
     sign: str
     text: Child
-    value: str
+    value: Child
     tone: str
     noun: str
 
@@ -43,11 +45,12 @@ def _worth_row(scene: Scene, piece: int, t: Try) -> Row:
     words, kind = scene.words, box.PAINTINGS[piece].type
     worth = museum_values(state(scene)).worth[kind]
     if t.faux_pas:
-        return Row("museum", words("%(type)s, but in a faux pas", type=type_name(words, kind)), "0", "nil", words("prestige"))
+        text = words("%(type)s, but in a faux pas", type=type_name(words, kind))
+        return Row("museum", text, gained(words, 0), "nil", words("prestige"))
     return Row(
         "museum",
         words("%(type)s, worth \N{MULTIPLICATION SIGN}%(worth)s", type=type_name(words, kind), worth=worth),
-        signed(t.prestige),
+        gained(words, t.prestige),
         "gain",
         words("prestige"),
     )
@@ -56,15 +59,15 @@ def _worth_row(scene: Scene, piece: int, t: Try) -> Row:
 def _eyeline_row(scene: Scene, piece: int, t: Try) -> Row:
     words, kind = scene.words, box.PAINTINGS[piece].type
     if t.eyeline:
-        return Row("eyeline", words("Hangs in the eyeline"), signed(t.eyeline), "gain", words("eyeline"))
+        return Row("eyeline", words("Hangs in the eyeline"), gained(words, t.eyeline), "gain", words("eyeline"))
     if not t.in_band:
-        return Row("eyeline", words("Outside the eyeline"), "0", "nil", words("eyeline"))
+        return Row("eyeline", words("Outside the eyeline"), gained(words, 0), "nil", words("eyeline"))
     if museum_values(state(scene)).best is None:
-        return Row("eyeline", words("In the eyeline, but no type leads yet"), "0", "nil", words("eyeline"))
+        return Row("eyeline", words("In the eyeline, but no type leads yet"), gained(words, 0), "nil", words("eyeline"))
     return Row(
         "eyeline",
         words("In the eyeline, but %(type)s does not lead", type=type_name(words, kind)),
-        "0",
+        gained(words, 0),
         "nil",
         words("eyeline"),
     )
@@ -77,7 +80,7 @@ def _frames_row(scene: Scene, held: Held, t: Try) -> Row:
     text = frames_match(words, box.PAINTINGS[held.piece].frame, k)
     d = scene.decision
     if d is not None and d.kind == "start":
-        return Row("match", text, "0", "nil", noun)
+        return Row("match", text, gained(words, 0), "nil", noun)
     after = me(scene).taken | masks(*size(held.piece))[t.place]
     limit = decor_limit(state(scene), scene.seat, after, k)
     if t.full:
@@ -98,7 +101,7 @@ def _clash_row(scene: Scene, t: Try) -> Row:
         text: Child = words.count("Faux pas with %(n)s painting", "Faux pas with %(n)s paintings", len(with_))
     else:
         text = filled(words("Faux pas with %(works)s"), works=_listed(words, with_))
-    return Row("faux-pas", text, signed(-t.lost), "loss", noun)
+    return Row("faux-pas", text, gained(words, -t.lost), "loss", noun)
 
 
 def _corner_row(words: Words, t: Try) -> Row:
@@ -109,7 +112,7 @@ def _corner_row(words: Words, t: Try) -> Row:
         text = words.count("Covers a bare corner", "Covers %(n)s bare corners", t.corners)
     else:
         text = words("Covers no bare corner")
-    return Row("corner", text, signed(gain), _tone(gain), words("corner"))
+    return Row("corner", text, gained(words, gain), _tone(gain), words("corner"))
 
 
 def rows(scene: Scene, held: Held, t: Try) -> list[Row]:
@@ -117,7 +120,7 @@ def rows(scene: Scene, held: Held, t: Try) -> list[Row]:
     words = scene.words
     if not is_painting(held.piece):
         text = words.count("Decor with one shield", "Decor with %(n)s shields", t.shields)
-        return [Row("shield", text, signed(t.shields), "gain", ""), _corner_row(words, t)]
+        return [Row("shield", text, gained(words, t.shields), "gain", ""), _corner_row(words, t)]
     return [
         _worth_row(scene, held.piece, t),
         _eyeline_row(scene, held.piece, t),
@@ -140,13 +143,14 @@ def merged(words: Words, made: list[Row]) -> Node:
     if not nouns:
         return NOTHING
     text = words("No change: %(what)s", what=", ".join(nouns))
-    return el("li", icon("faux-pas"), el("span", text, cls="tx"), el("span", "0", cls="va"), cls="nil merged")
+    return el("li", icon("faux-pas"), el("span", text, cls="tx"), el("span", gained(words, 0), cls="va"), cls="nil merged")
 
 
-def total(scene: Scene, t: Try) -> Node:
+def outcome(scene: Scene, t: Try) -> Node:
     """The line with the score after hanging the tile."""
     now = scoring.scores(state(scene))[scene.seat]
-    values = el("span", el("span", figure(now), cls="was"), icon("next"), el("b", figure(now + t.points)), cls="va")
+    then = el("b", total(scene.words, now + t.points))
+    values = el("span", el("span", figure(now), cls="was"), icon("next"), then, cls="va")
     return el("p", el("span", scene.words("If the game ended now")), values, cls="sum")
 
 
@@ -238,12 +242,8 @@ def held_there(scene: Scene, ui: Ui) -> str:
 
 def brief(scene: Scene, t: Try) -> str:
     """What a tile earns at a place where it fits, in a few words."""
-    return scene.words("%(points)s, faux pas", points=_points(scene, t)) if t.faux_pas else _points(scene, t)
-
-
-def _points(scene: Scene, t: Try) -> str:
-    sign = "\N{MINUS SIGN}" if t.points < 0 else "+"
-    return scene.words.count("%(sign)s%(n)s point", "%(sign)s%(n)s points", abs(t.points), sign=sign)
+    points = scored(scene.words, t.points)
+    return scene.words("%(points)s, faux pas", points=points) if t.faux_pas else points
 
 
 def fitting(scene: Scene, held: Held, t: Try) -> str:
@@ -259,7 +259,7 @@ def fitting(scene: Scene, held: Held, t: Try) -> str:
         more.append(words("in the eyeline"))
     if t.corners:
         more.append(words.count("covers a corner", "covers %(n)s corners", t.corners))
-    more.append(_points(scene, t))
+    more.append(scored(words, t.points))
     return ", ".join(more)
 
 
@@ -273,5 +273,5 @@ def bare(words: Words, taken: int, space: int) -> str:
 
 
 __all__ = [
-    "bare", "brief", "fitting", "held_there", "merged", "row_markup", "rows", "spoken", "total", "where_it_fits", "why_not",
+    "bare", "brief", "fitting", "held_there", "merged", "outcome", "row_markup", "rows", "spoken", "where_it_fits", "why_not",
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Advice in Canvas. Answers are told in the sentences of the log; for the terms see `bots.canvas.Search.weigh`."""
+"""Advice in Canvas. Answers are told as what could be done; for the terms see `bots.canvas.Search.weigh`."""
 
 from __future__ import annotations
 
@@ -15,11 +15,10 @@ from ....page.view.scene import Reply, Scene
 from ....table.game import Action, packed
 from ....table.match import Match
 from ..rules.decisions import Paint, Take
-from ..rules.events import Painted, Took
-from . import log
 from .deciding import moves
 from .names import condition, plain_word, ribbons, tokens
 from .signs import background, stack
+from .things import titles
 from .ui import Ui, let_go, me, state
 
 
@@ -30,10 +29,13 @@ class CanvasCounsel:
         """See `Counsel.move`."""
         words, a, s = scene.words, one.action, state(scene)
         if isinstance(a, Take):
-            return log.told(Took(scene.seat, a.place, s.row[a.place], s.on_row[a.place]), scene)
+            card = plain_word(words, s.row[a.place])
+            if not a.place:
+                return words("Take the card %(card)s for free", card=card)
+            return words("Take the card %(card)s for %(cost)s", card=card, cost=tokens(words, a.place))
         if not isinstance(a, Paint):
             raise TypeError(f"nobody advises to {a.verb}")
-        said = log.told(Painted(scene.seat, *a.pile, a.background), scene)
+        said = words("Complete a painting: %(title)s.", title=titles.title_of(words, *a.pile))
         pile = ", ".join(plain_word(words, card) for card in a.pile)
         return words("%(first)s %(second)s", first=said, second=words("From the bottom up: %(cards)s.", cards=pile))
 

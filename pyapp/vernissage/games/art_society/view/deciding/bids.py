@@ -7,15 +7,16 @@ played.
 from __future__ import annotations
 
 from .....page.core.buttons import button
-from .....page.core.markup import Node, el
+from .....page.core.markup import Node, el, filled
 from .....page.core.words import Words
+from .....page.view.figures import total
 from .....page.view.phrases import owned
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
 from ...rules import box, scoring
 from ...rules.state import NO_BID, Player
 from ..names import listing, named
-from ..signs import figure, note, sheet
+from ..signs import note, sheet
 from ..terms import TERMS
 from ..things.rivals import filled_spaces
 from ..ui import Ui, asked, me, state
@@ -50,8 +51,8 @@ def hand(scene: Scene, ui: Ui) -> Node:
         face = el("span", el("span", card, cls="n"), spent, cls="bid", role="img", aria_label=label)
         out.append(el("li", face, cls="spent", role=role))
     count = words("%(n)s left of %(all)s", n=len(left), all=len(box.BID_CARDS))
-    points = figure(scoring.scores(state(scene))[scene.seat])
-    now = owned(scene, words("Your score now: %(points)s"), words("Score now: %(points)s"), points=points)
+    score = words("Your score now: %(points)s") if scene.seat == scene.you else words("Score now: %(points)s")
+    now = filled(score, points=total(words, scoring.scores(state(scene))[scene.seat]))
     title = owned(scene, words("Your bids"), words("%(name)s's bids"))
     head = explained(words, TERMS["bids"], title)
     bar = {"role": "toolbar", "aria_label": title} if active else {}

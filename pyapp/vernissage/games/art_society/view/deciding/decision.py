@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....page.core.buttons import button
 from .....page.core.markup import Child, Node, el, filled, join
 from .....page.core.words import Words
+from .....page.view.figures import gained
 from .....page.view.scene import Scene
 from .....table.game import Decision
 from ...rules import box, scoring
@@ -14,7 +15,7 @@ from ...rules.questions import supply_left
 from ...rules.state import CONSOLATION, DECOR_BASE, FURTHER, MUSEUM, is_painting
 from .. import readout
 from ..names import framed, particulars, piece_name, size_name, title, type_name
-from ..signs import cite, icon, note, rect, sheet, signed
+from ..signs import cite, icon, note, rect, sheet
 from ..things import rivals
 from ..things.lots import back, painting
 from ..ui import Held, Ui, answer, asked, ghost, me, offers, places, state, swaps, tries_of
@@ -90,7 +91,7 @@ def _held(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Node:
     reads = el("ul", *lines, readout.merged(words, made), cls="reads")
     acts = _acts(scene, ui, held, [one.place for one in may].index(ui.place) + 1, len(may))
     kind = "held deco" if held.source == "decor" else "held roomy" if not more else "held"
-    return sheet(kind, head, text, chooser, reads, readout.total(scene, t), acts, more, corner=corner)
+    return sheet(kind, head, text, chooser, reads, readout.outcome(scene, t), acts, more, corner=corner)
 
 
 def _acts(scene: Scene, ui: Ui, held: Held, place: int, count: int) -> Node:
@@ -383,7 +384,7 @@ def _taste(scene: Scene) -> Child:
         return ""
     text = el("span", scene.words("Your score changes by"), cls="tx")
     look = "gain note" if gain > 0 else "loss note"
-    return el("li", icon("hang"), text, el("span", signed(gain), cls="va"), cls=look)
+    return el("li", icon("hang"), text, el("span", gained(scene.words, gain), cls="va"), cls=look)
 
 
 def _waiting(scene: Scene, ui: Ui) -> Node:

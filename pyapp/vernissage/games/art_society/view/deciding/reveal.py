@@ -72,8 +72,8 @@ def _column(scene: Scene, tie: Sequence[Seat], i: int, at: int) -> Node:
     return el("li", head, _card(s.bids[seat]).having(data_at=f"bid-{seat}"), under, cls=look)
 
 
-def _told(scene: Scene, tie: Sequence[Seat]) -> str:
-    """One sentence on how a tie was broken."""
+def told(scene: Scene, tie: Sequence[Seat]) -> str:
+    """One sentence on how a tie was broken (plain text)."""
     words, s = scene.words, state(scene)
     bid = s.bids[tie[0]]
     if len(tie) > 2:
@@ -117,13 +117,13 @@ def floor(scene: Scene) -> Node:
     groups = ties(s)
     seats = [(tie, i) for tie in groups for i in range(len(tie))]
     columns = (_column(scene, tie, i, at) for at, (tie, i) in enumerate(seats))
-    told = [el("span", _told(scene, tie)) for tie in groups if len(tie) > 1]
-    told = told or [el("span", words("No two bids are equal."), cls="fine")]
+    broken = [el("span", told(scene, tie)) for tie in groups if len(tie) > 1]
+    broken = broken or [el("span", words("No two bids are equal."), cls="fine")]
     deep = max((depth(s, tie, seat) for tie in groups if len(tie) > 1 for seat in tie), default=1)
     return el(
         "div",
         el("ol", *columns, cls=f"cols n{len(s.order)}"),
-        el("p", *told, cls="tie-s", data_at="told"),
+        el("p", *broken, cls="tie-s", data_at="told"),
         cls=f"sale d{min(deep, 4)}",
         id="sale",
         aria_label=words("The bids"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from .....page.core.buttons import button
 from .....page.core.markup import Child, Node, el, filled
+from .....page.core.words import N_
+from .....page.view.phrases import addressed
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
 from .....table.game import BACK
@@ -74,16 +76,19 @@ def _token(lot: Lot) -> Node:
 
 
 def _gone(scene: Scene, lot: Lot, k: int) -> Node:
-    f = box.FORMATS[lot.format]
+    words, f = scene.words, box.FORMATS[lot.format]
     w, h = f.w * k, f.h * k
     sign: Child = el("circle", cls="sold", cx=n(w / 2), cy=n(h / 2), r=8)
     if lot.taker == MUSEUM:
         kind = box.PAINTINGS[lot.tile].type
-        who, sign = scene.words("museum"), glyph(scene.words, kind, w / 2, h / 2, MARK)
+        who, sign = words("museum"), glyph(words, kind, w / 2, h / 2, MARK)
+        label = words("Lot %(value)s, at the museum", value=f.value)
     else:
-        who = name(scene, lot.taker if lot.taker is not None else scene.seat)
-    frame = rect("gone", 1, 1, w - 2, h - 2)
-    return el("span", _token(lot), _art(w, h, frame, sign), el("span", who, cls="who"), cls="lot taken")
+        seat = lot.taker if lot.taker is not None else scene.seat
+        who = name(scene, seat)
+        label = addressed(scene, seat, N_("Lot %(value)s, yours"), N_("Lot %(value)s, taken by %(name)s"), value=f.value)
+    shown = (_token(lot), _art(w, h, rect("gone", 1, 1, w - 2, h - 2), sign), el("span", who, cls="who"))
+    return el("span", *shown, cls="lot taken", role="img", aria_label=label)
 
 
 def _lot(scene: Scene, ui: Ui, i: int, k: int) -> Node:
@@ -92,7 +97,10 @@ def _lot(scene: Scene, ui: Ui, i: int, k: int) -> Node:
         return _gone(scene, lot, k)
     if lot.tile == BACK:
         f = box.FORMATS[lot.format]
-        return el("span", _token(lot), back(lot.format, k), el("span", size_name(words, f.w, f.h), cls="who"), cls="lot")
+        size = size_name(words, f.w, f.h)
+        label = words("Lot %(value)s, %(size)s", value=f.value, size=size)
+        shown = (_token(lot), back(lot.format, k), el("span", size, cls="who"))
+        return el("span", *shown, cls="lot", role="img", aria_label=label)
     p = box.PAINTINGS[lot.tile]
     label = words("Lot %(value)s: %(title)s, %(what)s, %(size)s", value=p.value, title=title(words, lot.tile),
                   what=framed(words, lot.tile), size=size_name(words, p.w, p.h))  # fmt: skip

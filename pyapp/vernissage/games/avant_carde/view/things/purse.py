@@ -104,12 +104,10 @@ def award_steps(scene: Scene) -> Node:
     shown = []
     for n in range(max(1, top - STEPS + 1), top + 1):
         look = "on" if n <= reached else None
-        shown.append(el("li", el("b", money(words, asks(n))), el("span", n), cls=look, data_at=f"step-{n}"))
-    label = words(
-        "Awards by money: %(steps)s",
-        steps=", ".join(words("%(money)s: %(n)s", money=money(words, asks(n)), n=n) for n in range(1, top + 1)),
-    )
-    return el("ol", *shown, cls="ac-steps", data_at="steps", aria_label=label)
+        heard = el("span", awards(words, n), cls="vh")
+        figure = el("span", n, aria_hidden="true")
+        shown.append(el("li", el("b", money(words, asks(n))), figure, heard, cls=look, data_at=f"step-{n}"))
+    return el("ol", *shown, cls="ac-steps", data_at="steps", aria_label=words("Awards by money"))
 
 
 def shared(scene: Scene, ui: Ui) -> Node:

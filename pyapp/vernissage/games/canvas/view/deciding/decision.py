@@ -9,7 +9,8 @@ from .....art.papers import SEAT_PAPERS
 from .....page.core.buttons import button
 from .....page.core.icons import icon
 from .....page.core.markup import NOTHING, Child, Markup, Node, el, join
-from .....page.view.phrases import named, points, signed
+from .....page.view.figures import gained, total
+from .....page.view.phrases import named, points, scored, signed
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
 from .....table.game import Seat
@@ -62,11 +63,12 @@ def _rows(scene: Scene, ui: Ui, made: Preview) -> Node:
             "li",
             explained(words, TERMS["bonus"], icon("bonus")),
             el("span", words("Bonus icons"), cls="tx"),
-            el("span", signed(made.bonus), cls="va"),
+            el("span", gained(words, made.bonus), cls="va"),
             cls=look,
         )
     )
     now = scoring.score(s, scene.seat)
+    then = el("b", total(words, now + made.points))
     return join(
         (
             el("ul", *rows, cls="reads cv-reads"),
@@ -74,7 +76,7 @@ def _rows(scene: Scene, ui: Ui, made: Preview) -> Node:
                 "p",
                 el("span", words("If the game ended now"), cls="only-wide"),
                 el("span", words("Your score"), cls="only-narrow"),
-                el("span", el("span", now, cls="was"), Markup(line_icon("next")), el("b", now + made.points), cls="va"),
+                el("span", el("span", now, cls="was"), Markup(line_icon("next")), then, cls="va"),
                 cls="sum",
             ),
         )
@@ -87,12 +89,12 @@ def _row(scene: Scene, ui: Ui, i: int, r: Reading) -> Node:
     small = ribbons(words, r.taken) if r.taken else words("full") if r.met else words("not met")
     name = condition(words, r.condition)
     why = "" if r.met else why_not(words, r, s.edition)
-    label = words("%(card)s: %(ribbons)s, %(points)s. %(why)s", card=name, ribbons=small, points=signed(value), why=why)
+    label = words("%(card)s: %(ribbons)s, %(points)s. %(why)s", card=name, ribbons=small, points=scored(words, value), why=why)
     press = el(
         "button",
         ribbon(i, empty=not r.taken),
         el("span", name, el("small", small), cls="tx"),
-        el("span", signed(value), cls="va"),
+        el("span", gained(words, value), cls="va"),
         type="button",
         cls="cv-read",
         id=f"read-{i}",
@@ -114,7 +116,7 @@ def _orders(scene: Scene, ui: Ui) -> Node:
             "Order %(n)s of %(all)s, %(points)s: %(top)s over %(middle)s over %(bottom)s",
             n=i + 1,
             all=6,
-            points=signed(order.points),
+            points=scored(words, order.points),
             top=top,
             middle=middle,
             bottom=bottom,
@@ -148,7 +150,7 @@ def _best_button(scene: Scene, ui: Ui) -> Child:
         words("Best: %(points)s", points=signed(order.points)),
         "room best",
         id="best",
-        label=words("The best painting of your hand: %(points)s", points=signed(order.points)),
+        label=words("The best painting of your hand: %(points)s", points=scored(words, order.points)),
     )
 
 

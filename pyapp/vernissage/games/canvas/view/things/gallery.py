@@ -10,6 +10,7 @@ from .....page.core.icons import icon
 from .....page.core.markup import Node, el
 from .....page.core.words import Words
 from .....page.view.faces import seat_face
+from .....page.view.figures import gained
 from .....page.view.phrases import listing, name, points, signed
 from .....page.view.scene import Drawing, Scene
 from .....table.game import Seat
@@ -57,13 +58,14 @@ def newest(scene: Scene) -> Node:
     rows, total = [], 0
     for i, (c, held, n) in enumerate(zip(s.conditions, player.ribbons, painting.ribbons, strict=True)):
         if n:
-            gained = box.POINTS[c][held] - box.POINTS[c][held - n]
+            won = box.POINTS[c][held] - box.POINTS[c][held - n]
             told = el("span", condition(words, c), el("small", ribbons(words, n)) if n > 1 else "", cls="tx")
-            rows.append(el("li", ribbon(i), told, el("b", signed(gained), cls="va")))
-            total += gained
+            rows.append(el("li", ribbon(i), told, el("b", gained(words, won), cls="va")))
+            total += won
     if painting.bonus:
         extra = painting.bonus * box.BONUS_POINTS[s.edition]
-        rows.append(el("li", icon("bonus"), el("span", words("Bonus icons"), cls="tx"), el("b", signed(extra), cls="va")))
+        value = el("b", gained(words, extra), cls="va")
+        rows.append(el("li", icon("bonus"), el("span", words("Bonus icons"), cls="tx"), value))
         total += extra
     if not rows:
         rows.append(el("li", el("span", words("no ribbon"), cls="tx")))
@@ -81,7 +83,7 @@ def newest(scene: Scene) -> Node:
             "div",
             el("h2", count),
             el("ul", *rows, cls="cv-won"),
-            el("p", el("span", words("It earned"), cls="tx"), el("b", signed(total), cls="va"), cls="cv-sum"),
+            el("p", el("span", words("It earned"), cls="tx"), el("b", gained(words, total), cls="va"), cls="cv-sum"),
             cls="cv-side",
             data_at="earned",
         ),
