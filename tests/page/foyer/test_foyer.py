@@ -257,6 +257,7 @@ def test_several_games_go_on_side_by_side() -> None:
     assert len(list(page.see("dialog-title").walk())) == 1
     ids = [e.id for e in page.app.stock.going_on]
     assert len(ids) == 5
+    assert all("Continue" in page.see(f"all-resume-{ident}").text for ident in ids), "a card says what its press does"
     page.press(f"all-remove-{ids[4]}")
     page.press(f"all-remove-{ids[4]}")
     assert len(page.app.stock.going_on) == 4

@@ -92,7 +92,7 @@ def entry_card(app: App, entry: KeptGame, where: str = "") -> Node:
     if card.status and about != card.status:
         about = words("%(game)s, %(status)s", game=title, status=card.status)
     who = _with(words, record)
-    now = words("Look at it") if not record.people else words("Your turn") if card.yours else ""
+    now = words("Your turn") if card.yours else "" if record.people or where else words("Look at it")
     return el(
         "button",
         picture(app, entry, record),
@@ -104,6 +104,7 @@ def entry_card(app: App, entry: KeptGame, where: str = "") -> Node:
             el("span", now, cls="cwho") if now else "",
             cls="ctext",
         ),
+        el("span", words("Continue") if record.people else words("Look at it"), cls="btn") if where else "",
         type="button",
         cls="ccard",
         id=f"{where}resume-{entry.id}",

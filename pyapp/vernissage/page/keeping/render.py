@@ -12,14 +12,16 @@ from ..view.phrases import figure
 from .cards import entry_card, picture, remove_button
 from .record import Save
 from .saves import KeptGame, TakenIn
-from .state import TABS, Games
+from .state import Games, Tab
 
 
 def title_and_body(app: App, games: Games) -> tuple[str, Node]:
     """Title and body of the dialog."""
     words = app.words
-    names = {"on": words("Under way"), "over": words("Finished"), "keep": words("Keep safe")}
-    tabs = (segment(names[tab], f"games-tab {tab}", f"games-{tab}", on=tab == app.stock.tab) for tab in TABS)
+    lists: dict[Tab, str] = {"on": words("Under way"), "over": words("Finished")}
+    tabs = [segment(name, f"games-tab {tab}", f"games-{tab}", on=tab == app.stock.tab) for tab, name in lists.items()]
+    on = "true" if app.stock.tab == "keep" else "false"
+    tabs.append(button(words("Keep safe"), "games-tab keep", cls="quiet", sign="save", id="games-keep", aria_pressed=on))
     fault = el("p", games.fault, cls="fault", role="alert") if games.fault and app.stock.tab != "keep" else ""
     part = {"on": _going_on, "over": _finished, "keep": _keep}[app.stock.tab](app, games)
     return words("Your games"), join((el("div", *tabs, cls="segs"), fault, part))
