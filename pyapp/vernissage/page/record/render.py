@@ -88,7 +88,7 @@ def _own(app: App, room: RecordRoom, some: list[PastGame]) -> list[Node]:
 
 
 def _lead(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
-    """The best work on a wall; beside it the sums, the games if they are few, and the press that begins another one."""
+    """The sums, the games if they are few, and the press that begins another one; beside them the best work on a wall."""
     item = room.best()
     wall: Node = NOTHING
     if item is not None:
@@ -96,7 +96,7 @@ def _lead(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
     elif not room.reader.done:
         wall = el("p", app.words("Reading your games."), cls="rc-wall hint")
     now = el("div", _sums(app, some), _row(app, some), bare.begin(app, room.game), cls="rc-now")
-    return el("div", wall, now, cls="rc-lead")
+    return el("div", now, wall, cls="rc-lead")
 
 
 def _row(app: App, some: list[PastGame]) -> Node:
