@@ -169,9 +169,8 @@ def _moments(app: App, back: Lookback) -> Node:
 
 def _acts(words: Words, back: Lookback) -> Node:
     """What can be done next: the next moment, if there is another one."""
-    see = words("See it in the replay")
     if len(back.moments) < 2:
-        return el("div", button(see, "see-point", cls="do", sign="reel"), cls="lb-acts")
+        return el("div", button(words("See it in the replay"), "see-point", cls="do", sign="reel"), cls="lb-acts")
     before = button("", f"point {back.beside(-1)}", cls="icon", sign="back", label=words("Moment before"), id="point-back")
     after = button(words("Next moment"), f"point {back.beside(1)}", cls="do", id="point-on")
-    return el("div", before, after, button(see, "see-point", sign="reel"), cls="lb-acts")
+    return el("div", before, after, button(words("Replay"), "see-point", sign="reel"), cls="lb-acts")
