@@ -283,3 +283,32 @@ def test_a_number_for_the_set_up_that_was_not_kept_is_shown_with_the_next_visit(
     opened(ben, link)
     assert record(ben).at == 3
     assert "Send this to Ann" in page_text(ben)
+
+
+@pytest.mark.slow
+def test_whoever_has_sealed_something_that_is_void_now_does_not_come_back() -> None:
+    """People are told so before they agree, and whoever it is when the others have opened what they had sealed."""
+    pages, dice = invited("art-society"), random.Random(31)
+    while (phase := record(pages[0]).phase) is None or not phase.places or phase.missing():
+        move(pages, dice)
+    waited = asked(pages)
+    assert waited is not None
+    one, two = (page for page in pages if page is not waited)
+    for page in pages:
+        if page.find("dialog-close") is not None:
+            page.press("dialog-close")
+    one.press("linked-missing")
+    told = "could come back only until all others have opened what they have sealed"
+    assert told in page_text(one)
+    opened(two, agree(one))
+    opened(one, agree(two))
+    while record(one).phase is not None:
+        ahead = asked([one, two])
+        assert ahead is not None
+        link = played(ahead)
+        opened(two if ahead is one else one, link)
+    opened(waited, link)
+    assert told not in page_text(waited)
+    waited.press("linked-back")
+    assert "What you had sealed or concealed was never told, so you cannot come back." in waited.text("decision")
+    assert waited.find("linked-back") is None

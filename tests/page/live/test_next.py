@@ -8,7 +8,15 @@ import pytest
 
 from tests.page.double import FakePage
 from tests.page.live.test_live import NAMES, begun, level, play_on, record, seat
-from tests.page.live.wires import cut_off, friends, joins, opened, shows_code
+from tests.page.live.wires import cut_off, friends, joins, live, opened, shows_code
+from tests.table.fair.two.tables import CURVES, Party, master
+from vernissage.games import GAMES
+from vernissage.page.core.messages import Wired
+from vernissage.page.live.beginning import MOST_KEPT
+from vernissage.table.fair.two.device import Device
+from vernissage.table.fair.two.entries import Invitation
+from vernissage.table.fair.two.text import encode_invitation
+from vernissage.table.live.frames import Frame
 
 
 @pytest.mark.slow
@@ -138,3 +146,26 @@ def test_before_the_first_game_the_host_begins_unless_it_is_away() -> None:
         ben.press("live-begin")
         net.settle()
     assert [e.name for e in record(cy).table.entries] == ["Ben", "Cy"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("what", ["plan", "link"])
+def test_whoever_brings_games_again_and_again_fills_no_storage(what: str) -> None:
+    """Each of them is right: an invitation to somebody who never sits down, or a game of others. A device keeps a few."""
+    net, game = opened("canvas", NAMES), GAMES["canvas"]
+    page = net.pages[0]
+    company = live(page).company
+    assert company is not None
+    me, peer = company.peers.me, next(peer for peer in company.peers.all.values() if peer.name == NAMES[1])
+    assert peer.line is not None
+    for i in range(2 * MOST_KEPT):
+        if what == "plan":
+            asked = Device(GAMES, CURVES, master(i, 0)).join(Invitation(game, game.defaults, 3, live=True), "Mal")
+            assert isinstance(asked, Invitation)
+            frame = Frame("plan", (f"{peer.id} {me} {'f' * len(me)}", encode_invitation(asked)))
+        else:
+            frame = Frame("link", (Party("canvas", 2, salt=i, live=True).text,))
+        page.send(Wired("heard", peer.line, frame.text))
+        net.pass_time(1_000)
+    friends(page).take_stock()
+    assert 0 < len(friends(page).games) <= MOST_KEPT

@@ -91,10 +91,14 @@ def has_left(hand: Hand) -> bool:
 
 
 def untold(hand: Hand) -> bool:
-    """Whether this person was left out before telling what was concealed."""
-    device = hand.device
-    record, me = (device.record, device.party) if isinstance(device, newer.Device) else (None, None)
-    return record is not None and me in record.gone and any(party == me for _, party in record.untold)
+    """Whether this person was left out for good: what was sealed or concealed had not been told."""
+    left = () if hand.record is None else noted(hand.record)
+    return has_left(hand) and all((note.what, note.who) != ("leave", hand.device and hand.device.place) for note in left)
+
+
+def seals(record: Record, party: Party | None) -> bool:
+    """Whether a party has sealed what is shut: left out, it could come back only until all others have opened theirs."""
+    return not isinstance(record, OlderRecord) and party is not None and party in record.shut_boxes()
 
 
 def conceals(record: Record, party: Party | None) -> bool:
@@ -102,7 +106,7 @@ def conceals(record: Record, party: Party | None) -> bool:
     return not isinstance(record, OlderRecord) and record.round is not None and party in record.round.owed
 
 
-NO_WAY_BACK: Final = N_("Your concealed cards of that round were never told, so you cannot come back.")
+NO_WAY_BACK: Final = N_("What you had sealed or concealed was never told, so you cannot come back.")
 
 
 def come_back(hand: Hand, args: tuple[str, ...]) -> Done:

@@ -7,19 +7,25 @@ After a game anybody who sits at the table may begin the next one: so no device 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
 
 from ...table.fair.entries import MASTER
 from ...table.fair.trouble import SAID, Refused
 from ...table.fair.two.entries import unfit
 from ...table.live.frames import EDITION
 from ..core.bidi import isolated
+from ..core.device import StorageForbidden
 from ..fair import joining
 from ..programme import show as shown_game
 from .state import Live
 
 if TYPE_CHECKING:
     from ..fair.hand import Hand
+
+
+MOST_KEPT: Final = 20
+"""The most games of one live table that are kept without having been played."""
 
 
 def may(hand: Hand) -> bool:
@@ -33,6 +39,19 @@ def may(hand: Hand) -> bool:
     if record is not None and record.author() is not None and any(map(company.player, range(record.seats))):
         return False  # this device looks on, and the game goes on
     return live.hosts or played or not any(p.here and p.hosts for p in company.peers.all.values())
+
+
+def forgets(hand: Hand, live: Live) -> None:
+    """Removes the oldest game that is kept of this table, if it has come to nothing or was only watched: whoever brings others
+    and others does not fill the storage.
+    """
+    live.kept.append("" if hand.kept is None else hand.kept.id)
+    if len(live.kept) <= MOST_KEPT:
+        return
+    with suppress(StorageForbidden):
+        old = hand.shelf.load(live.kept.pop(0))
+        if old is not None and not (old.device["link"] and old.device["line"]):
+            hand.shelf.remove(old.id)
 
 
 def begun(hand: Hand) -> str:

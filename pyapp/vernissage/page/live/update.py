@@ -215,6 +215,7 @@ def _take_over(hand: Hand, live: Live, source: str = "", news: str = "new") -> D
         hand.device = device
         hand.kept = Kept(hand.new_id(now), game.key, device.stored(), "inviting", **joined(entries), since=now)
         came = came.then(Lock(hand.kept.id))
+        beginning.forgets(hand, live)
     me = next((i for i, e in enumerate(entries) if e == device.entry), -1)
     changes: dict[str, Any] = {**joined(entries), "me": me}
     if record is not None:

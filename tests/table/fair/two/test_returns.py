@@ -236,3 +236,32 @@ def test_a_lost_device_is_not_restored_at_a_table_that_it_has_not_signed_at() ->
     assert bad.value.why == "own"
     assert lost.receive(party.text) == "new"
     assert lost.party == 0
+
+
+@cell("go on without somebody present", "n-1")
+def test_a_device_says_so_too_when_the_others_go_on_without_it_for_the_second_time() -> None:
+    """They let it come back, and leave it out again, with one link: it had been left out before, and would follow silently."""
+    party = playing("canvas", {}, 4)
+    who = party.record.author()
+    assert who is not None
+    party.goes_on_without()
+    party.text = party.devices[who].come_back()
+    others = [device for device in party.devices if device.party != who]
+    for device in others:
+        device.receive(party.text)
+    victim, known = party.devices[who], party.text
+    party.devices = others
+    by = {device.party: device for device in others}
+    for _ in range(20):
+        r = others[0].record
+        assert r is not None
+        if r.author() == who:
+            break
+        party.text = party.sends(by[r.author()], first)
+        party.opened()
+    for device in others:
+        party.text = device.agree(1)
+        party.opened()
+    party.text = party.sends(next(d for d in others if d.next == d.party), first)
+    assert victim.receive(party.text) == "stepped"
+    assert victim.text == known

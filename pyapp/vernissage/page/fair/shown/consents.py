@@ -8,7 +8,7 @@ from ....table.fair.two import device as newer
 from ...core.buttons import button
 from ...core.markup import NOTHING, el, join
 from ...core.words import N_
-from ..missing import NO_WAY_BACK, conceals
+from ..missing import NO_WAY_BACK, conceals, seals
 from .parts import Sheet, acts, asked_twice
 
 if TYPE_CHECKING:
@@ -67,6 +67,9 @@ def missing(hand: Hand, device: newer.Device) -> Sheet:
             name=name,
         )
         out.append(el("p", untold, cls="note"))
+    if seals(record, waited):
+        sealed = words("%(name)s could come back only until all others have opened what they have sealed.", name=name)
+        out.append(el("p", sealed, cls="note"))
     if device.agreed() is None:
         said = words("If %(name)s moves before all have agreed, the game goes on as before.", name=name)
         out.append(el("p", said, cls="note"))

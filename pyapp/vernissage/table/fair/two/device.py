@@ -180,7 +180,7 @@ class Device:
                 return "old"
             if len(b.heads) == len(a.heads):
                 return self._more_consents(mine, found)
-            if self.party in b.gone - a.gone:
+            if self.party in b.gone and any(step.party == self.party for step in b.steps[len(a.steps) :]):
                 self.other = text  # `follow` is for its person to press
                 return "stepped"
             kept = {p: s for p, s in mine.returns.items() if a.returning(p) == b.returning(p)}  # whoever carried it may not
@@ -256,13 +256,16 @@ class Device:
 
     def draft(self, notes: Sequence[Note] = ()) -> Draft:
         """The message of this party, begun. If everybody has agreed to go on without the one who is waited for, it begins with
-        that; and with whoever wants to come back. Raises Refused if it is not this party's turn.
+        that; and with whoever wants to come back, if that can be now. Raises Refused if it is not this party's turn.
         """
         if self.linked is None or self.party is None:
             raise Refused("own")
         agreed = self.agreed()
-        backs = [Note("back", party) for party in sorted(self.linked.returns) if not self.linked.record.blind]
-        return Draft(self.linked, self.party, self.keys, [*([agreed] if agreed else []), *backs, *notes])
+        steps, backs = [agreed] if agreed else [], [Note("back", party) for party in sorted(self.linked.returns)]
+        try:
+            return Draft(self.linked, self.party, self.keys, [*steps, *backs, *notes])
+        except Refused:
+            return Draft(self.linked, self.party, self.keys, [*steps, *notes])
 
     def pausing(self) -> Match[Any] | None:
         """The match as this party alone has it: in the middle of its part, while another's element is waited for, or with its

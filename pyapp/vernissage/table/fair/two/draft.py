@@ -232,7 +232,7 @@ class Draft:
         if any((k, p) not in given for k, p, _ in record.owed()):
             raise Refused("consent", self.party, at)
         proofs = {(k, p): given[k, p] for k, p, _ in record.owed()}
-        returns = {p: s for p, s in known.returns.items() if p in record.gone}
+        returns = {p: s for p, s in known.returns.items() if record.returning(p)}
         linked = Linked(record, {**known.signatures, self.party: signature}, proofs, returns=returns)
         text, game = encode(linked), record.table.game
         try:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ...game import CHANCE, Action, Decision, Game, Seat, quiet
 from ...link import Digit
@@ -21,6 +21,9 @@ from ..trouble import Refused
 from .basis import SIZE, Keyed, answer_bytes, digest, u8, u16
 from .entries import Party, Table
 from .items import Veil
+
+MOST_STRETCHES: Final = 32
+"""The most stretches of a part: no part by the rules comes near, and seals that nobody can open make no link too long."""
 
 
 class Part(NamedTuple):
@@ -60,7 +63,7 @@ class Place:
     awaits: Help | None = None
     """What the part goes on after; None if it is whole."""
     earlier: tuple[Place, ...] = ()
-    """The stretches before this one."""
+    """The stretches before this one. None of them holds those before it: each copy would take twice as long as the last."""
 
     @property
     def shut(self) -> bool:
@@ -74,7 +77,7 @@ class Place:
 
     def copy(self) -> Place:
         """An independent copy."""
-        return replace(self, earlier=tuple(one.copy() for one in self.earlier))
+        return replace(self, earlier=tuple(replace(one) for one in self.earlier))
 
 
 @dataclass(slots=True)
@@ -91,12 +94,12 @@ class Phase:
     shut: frozenset[Party] = frozenset()
     opening: int | None = None
     """Where cards stay concealed, and once all have committed: the label whose elements are shown by those who open."""
-    dealt: Help | None = None
-    """Where nobody reads for others, and the one was left out who would have dealt for the next to commit: who does instead."""
+    dealt: dict[Party, Help] = field(default_factory=dict)
+    """Where nobody reads for others: who deals for a party instead of one before it that was left out."""
 
     def copy(self) -> Phase:
         """An independent copy."""
-        return replace(self, places={party: here.copy() for party, here in self.places.items()})
+        return replace(self, places={party: here.copy() for party, here in self.places.items()}, dealt=dict(self.dealt))
 
     @property
     def secrets(self) -> int:
@@ -109,8 +112,19 @@ class Phase:
 
     def help(self) -> Help | None:
         """What the part that is not whole waits for, or the next one before it begins; None if there is none such."""
-        awaited = (here.awaits for p, here in self.places.items() if p in self.order)
-        return self.dealt or next((help_ for help_ in awaited if help_ is not None), None)
+        left = self.missing()[:1]
+        return self.helps().get(left[0]) if left else None
+
+    def helps(self) -> dict[Party, Help]:
+        """By party, what its part waits for."""
+        return {**self.dealt, **{p: here.awaits for p, here in self.places.items() if here.awaits is not None}}
+
+    def waits(self, party: Party, help_: Help) -> None:
+        """Has a party's part wait for something else."""
+        if party in self.places:
+            self.places[party].awaits = help_
+        else:
+            self.dealt[party] = help_
 
     def stretches(self) -> list[tuple[Party, Place]]:
         """All stretches so far with their parties, in the order of their messages."""

@@ -17,6 +17,7 @@ Nothing else is ever taken from a message. Words and the rest of the state: see 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from ...game import Action
@@ -62,9 +63,6 @@ class Record(Opening):
         author = self.author()
         if author is None:
             raise Refused("over", at=self.at)
-        for note in notes:
-            if note.kind == "back":
-                self._come_back(note)
         self.now, self.items, self.sitting, self.worlds = author, [], None, None
         self._left = self._apart = False
         self._all_committed()
@@ -72,7 +70,9 @@ class Record(Opening):
         self.turn_up()
         if (place := self._place()) is not None:
             self.sitting = self._phase().places[author] = place
-            self._phase().dealt = None
+        for note in notes:
+            if note.kind == "back":  # once what the author may know by now does not depend on it any more
+                self._come_back(note)
         return author
 
     def author_after(self, note: Note) -> Party | None:
@@ -95,12 +95,13 @@ class Record(Opening):
 
     def _goes(self, party: Party) -> None:
         """A party is not waited for from here on."""
+        first = self._first_after()
         self.gone |= {party}
-        if self.mover == party:
-            self.mover = self.following(party)
-        if self.promised and self.dark is None:  # who is first in the phase then would know its draws before it agrees
+        if first != self._first_after():  # another one is: it would know its hand when it agrees
             self.new_label()
             self.promised = False
+        if self.mover in self.gone and not (self.promised and self.dark is None):
+            self.mover = self.following(self.mover)
         if self.dark is not None and party in self.dark.who and self.shown[party] < self.dark.label:
             if self.promised:
                 self.new_label()
@@ -109,24 +110,20 @@ class Record(Opening):
             self.dark = Group(self.new_label(), (self.preceding(g), g))
         phase = self.phase
         if phase is not None:
-            if not phase.places and (party == phase.giver or party == phase.order[0]):
+            deals = party == phase.giver and (self.shown[party] < phase.label or not self.table.unread)
+            if not phase.places and (deals or (party == phase.order[0] and not self.table.unread)):
                 phase.order = tuple(p for p in phase.order if p != party)
                 if phase.order:
                     phase.label, phase.giver = self.new_label(2), self.preceding(phase.order[0])
-            help_, waits = phase.help(), phase.missing()[:1] == [party]
-            if help_ is not None and help_.party == party and self.shown[party] < help_.label:
-                pausing = phase.missing()[0]
-                anew = Help(self.new_label(), self.preceding(pausing))
-                if phase.dealt is None:
-                    phase.places[pausing].awaits = anew
-                else:
-                    phase.dealt = anew
+            for p, help_ in list(phase.helps().items()):
+                if help_.party == party and self.shown[party] < help_.label:
+                    phase.waits(p, Help(self.new_label(), self._dealer(p)))
             if party not in phase.places or phase.places[party].awaits is not None:
+                after = phase.order[phase.order.index(party) + 1 :][:1] if party in phase.order else ()
                 phase.order = tuple(p for p in phase.order if p != party)
-                if waits and self.table.unread and phase.places and party not in phase.places and (left := phase.missing()):
-                    there = [p for _, p in sorted((here.at, p) for p, here in phase.places.items() if p not in self.gone)]
-                    dealer = there[-1] if there else self.preceding(left[0])
-                    phase.dealt = Help(self.new_label(), dealer)  # else the next one would know its hand when it agrees
+                for p in after if self.table.unread and party not in phase.places else ():
+                    known = self.shown[party] >= phase.label  # its hand is known to it: it stays, whether it agrees or not
+                    phase.dealt[p] = Help(phase.label, party) if known else Help(self.new_label(), self._dealer(p))
             elif phase.order[0] == party:  # nobody can read the boxes any more: each opens its own part
                 phase.shut |= frozenset(phase.order)
             self.complete()
@@ -137,10 +134,23 @@ class Record(Opening):
         if phase is None and self.dark is None:
             self.settle()
 
+    def _first_after(self) -> tuple[Party, ...]:
+        """Who is first in the phase after a round that is to end: the mover has dealt for it by then."""
+        if self.round is None or self.round.held is None or not self.promised:
+            return ()
+        after = blind.after(self.match.game, self.match.state, self.round.held[1])
+        return phases.order(self.table, after, self.mover, self.gone)[:1]
+
+    def _dealer(self, party: Party) -> Party:
+        """Who deals for a party instead of one that is not waited for: the latest there that has committed."""
+        there = [(here.at, p) for p, here in self._phase().places.items() if p not in self.gone and p != party]
+        return max(there)[1] if there else self.preceding(party)
+
     def _come_back(self, note: Note) -> None:
         said = self.returning(note.party)
         just = any(s.at == self.at and s.party == note.party for s in self.steps)  # else what it owed would cost it nothing
-        if not said or just or note.reason or self.blind:  # what was answered blind counted on who was there
+        held = self.round is not None and self.round.held is not None  # whoever is first in the next phase knows its hand
+        if not said or just or note.reason or held or self.blind:  # what was answered blind counted on who was there
             raise Refused("turn", note.party, self.at)
         self.gone -= {note.party}
         self.backs.append((self.at, note.party, said))
@@ -211,9 +221,9 @@ class Record(Opening):
             return None
         here = phase.places.get(self.now)
         if here is not None and here.awaits is not None:
-            label, dealer, earlier = *here.awaits, here.stretches
-        elif phase.dealt is not None:
-            label, dealer, earlier = *phase.dealt, ()
+            label, dealer, earlier = *here.awaits, (*here.earlier, replace(here, earlier=()))
+        elif self.now in phase.dealt:
+            label, dealer, earlier = *phase.dealt[self.now], ()
         else:
             label, earlier = phase.label, ()
             dealer = max(phase.places, key=lambda p: phase.places[p].at) if phase.places else phase.giver
@@ -231,6 +241,8 @@ class Record(Opening):
             raise Refused("shut", author, self.at)
         if not self.table.live if more else self.openly():
             raise Refused("shut", author, self.at)
+        if more and len(here.stretches) >= phases.MOST_STRETCHES:
+            raise Refused("used up", author, self.at)
         here.seal, here.box = seal, box
         if more:
             helper = self.preceding(author) if here.dealer in self.gone else here.dealer

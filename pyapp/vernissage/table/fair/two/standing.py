@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import copy
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Self
 
@@ -23,7 +24,7 @@ from .basis import LABELS, Keyed, digest, u8, u16
 from .elements import Elements
 from .entries import Party, Table
 from .items import Note, TurnedUp, coming_back
-from .phase import Part, Phase, Playing, order
+from .phase import Help, Part, Phase, Playing, order
 from .veil import Round, phase_digits, round_digits
 
 SET_UP: Final = 0
@@ -76,7 +77,7 @@ class Standing:
         self.shown: list[int] = [-1] * self.parties
         """By party, the greatest label for which its element is shown; -1: its anchor only."""
         self.told: list[int] = [0] * self.parties
-        """By party, the place of its latest secret that is open; only at a live table."""
+        """By party, the place of its latest secret that is open, where secrets have a chain of their own."""
         self.boxed: dict[Party, bytes] = {}
         """By party, the digest of the box that its latest signature covers; empty if there was none."""
         self.gone: frozenset[Party] = frozenset()
@@ -173,17 +174,11 @@ class Standing:
 
     def following(self, party: Party) -> Party:
         """The next party round the table that is still there."""
-        while True:
-            party = (party + 1) % self.parties
-            if party not in self.gone:
-                return party
+        return next(p for i in range(1, 1 + self.parties) if (p := (party + i) % self.parties) not in self.gone)
 
     def preceding(self, party: Party) -> Party:
         """The party before this one round the table that is still there."""
-        while True:
-            party = (party - 1) % self.parties
-            if party not in self.gone:
-                return party
+        return next(p for i in range(1, 1 + self.parties) if (p := (party - i) % self.parties) not in self.gone)
 
     def next_asked(self) -> Party:
         """Who is asked after what lies face down, by first options; the next round the table if that is not known."""
@@ -195,8 +190,7 @@ class Standing:
     @property
     def gone_seats(self) -> frozenset[Seat]:
         """The seats of those without whom the others go on: the first option answers for them, after what they have said."""
-        there = {self.blinded} if self.blind else set()
-        return frozenset(s for p in self.gone - there for s in self.table.seats[p])
+        return frozenset(s for p in self.gone - ({self.blinded} if self.blind else set()) for s in self.table.seats[p])
 
     def secret_of(self, party: Party) -> bytes:
         """A party's secret for the phase at hand. Raises Refused if it is not known."""
@@ -290,11 +284,12 @@ class Standing:
 
     def _phase_begins(self) -> bool:
         """Whether somebody is there to take part; else all of it is void."""
-        self.promised = False
-        there = order(self.table, self.match.state, self.mover, self.gone)
-        label = self.new_label(2)
-        giver = self.mover if there and self.mover != there[0] else self.preceding(there[0]) if there else self.mover
+        self.promised, mover = False, self.mover  # who may have dealt, and be left out since
+        every, label = order(self.table, self.match.state, mover, self.gone - {mover}), self.new_label(2)
+        there = tuple(p for p in every if p not in self.gone)
+        giver = mover if there and mover != there[0] else self.preceding(there[0]) if there else mover
         self.phase = Phase(label, self.entropy, there, giver, shut=frozenset(there) if self.table.unread else frozenset())
+        self.phase.dealt = {p: Help(label, q) for q, p in pairwise(every) if q in self.gone and p in there}
         if not there:
             self.complete(settle=False)
         return bool(there)
@@ -385,9 +380,10 @@ class Standing:
         return tuple(p for p in range(self.parties) if p != party and p not in self.gone)
 
     def returning(self, party: Party) -> bytes:
-        """What a party signs to come back; empty for one that is there, that has left by itself, or that is `untold`."""
+        """What a party signs to come back; empty for one that is there, has left by itself, is `untold`, or has a void seal."""
         step = next((s for s in reversed(self.steps) if s.party == party), None)
-        left = any(note.kind == "leave" and note.party == party for _, note in self.notes)
+        left = Note("leave", party) in (note for _, note in self.notes)
+        left |= any(self.authors[seal.at - 1] == party for seal in self.void)  # it would take back what it had sealed
         if step is None or party not in self.gone or left or (step.at, party) in self.untold:
             return b""
         return coming_back(self.table.id, step.at, party)
