@@ -188,6 +188,20 @@ def test_the_assistants_caption_is_clear_of_the_tabs(shown: Page) -> None:
         assert caption <= tabs, made.app.table().match.decision
 
 
+@pytest.mark.parametrize("shown", rest_seldom([View(1280, 800, "light"), View(1280, 650, "light")]), indirect=True, ids=str)
+def test_what_a_buyer_may_use_is_above_the_end_of_the_turn(shown: Page) -> None:
+    """Also with two lines of what others have just done."""
+    seen = 0
+    for made in table("avant-carde", most=200):
+        markup = made.regions["decision"]
+        if "ac-use" in markup and "told" in markup:
+            look(shown, made)
+            use, acts = shown.evaluate(f"() => {{ {BOX} return [box('.ac-uses > :last-child').bottom, box('.acts').top]; }}")
+            assert use <= acts, made.app.table().match.decision
+            seen += 1
+    assert seen > 2
+
+
 @pytest.mark.parametrize("shown", [seldom(PHONE), View(320, 568, "light")], indirect=True, ids=str)
 def test_the_button_that_hangs_is_clear_of_the_sheet(shown: Page) -> None:
     for made in table("art-society", most=24):

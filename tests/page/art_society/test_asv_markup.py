@@ -321,6 +321,11 @@ def test_an_exchange_is_held_and_hung_in_one_go() -> None:
     assert "keep it" not in s.regions()["decision"], "the assistant holds a tile"
     state.museum, museum_then = ((), (), (), ()), state.museum
     assert "put aside, it costs 2 points and brings decor of 1 shield" in s.regions()["decision"]
+    last = "It is your second excess painting: the game ends with this round."
+    assert last not in s.regions()["decision"]
+    player.excess = (painting(2, 2, kind=3),)
+    assert last in s.regions()["decision"]  # AS-8.5
+    player.excess = ()
     state.museum = museum_then
     s.uis = {}
     s.match.answer(Take(lot))

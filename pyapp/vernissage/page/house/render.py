@@ -21,8 +21,9 @@ from .words import newer, theme_name
 
 
 def brand(words: Words) -> Node:
-    """The name Vernissage; a press on it leads to the foyer."""
-    return button("Vernissage", "leave", cls="brand", label=words("Vernissage: back to the foyer"), id="leave")
+    """The name Vernissage, in a room beside the foyer on a phone a door; a press on it leads to the foyer."""
+    name = el("span", "Vernissage")
+    return button(name, "leave", cls="brand", sign="door", label=words("Vernissage: back to the foyer"), id="leave")
 
 
 def menu_button(words: Words) -> Node:

@@ -208,7 +208,7 @@ def where_it_fits(scene: Scene, ui: Ui) -> str:
 
 
 def way_out(scene: Scene, tile: int) -> str:
-    """What can become of a lot that fits nowhere, in sentences (plain text; AS-8.1 to AS-8.3)."""
+    """What can become of a lot that fits nowhere, in sentences (plain text; AS-8.1 to AS-8.5)."""
     words, player = scene.words, me(scene)
     ways = [words("Your assistant can keep it.")] if player.assistant is None else []
     n = len(hanging.exchanges(state(scene), player, tile))
@@ -217,6 +217,8 @@ def way_out(scene: Scene, tile: int) -> str:
                                 "The museum changes it for one of its type: %(n)s fit.", n))  # fmt: skip
     else:
         ways.append(words("The museum has none that fits: put aside, it costs 2 points and brings decor of 1 shield."))
+        if player.excess:
+            ways.append(words("It is your second excess painting: the game ends with this round."))
     return " ".join(ways)
 
 
