@@ -138,18 +138,22 @@ DONE: Mapping[str, Mapping[str, str]] = {
 }  # fmt: skip
 """By a game and an answer's verb, the kinds of the events of which at least one tells of it."""
 
+LATER: Mapping[str, Mapping[str, str]] = {"avant-carde": {"play": "place", "use": "whose"}}
+"""By a game and an answer's verb, what a question has that follows from it: with its answer both are told. Cards ask about the
+place where they lie, powers draw."""
+
 CAME: Mapping[str, Mapping[str, Callable[[Any, Any], bool]]] = {
     "art-society": {"round": lambda before, after: bool(before.agenda) and after.round > before.round > 0},
     "canvas": {"end": lambda before, after: after.over and not before.over},
     "avant-carde": {
         "round": lambda before, after: after.round > before.round,
         "last_award": lambda before, after: len(after.players) > 1 and after.awards == 0 < before.awards,
-        "trashed": lambda before, after: len(after.trash) > len(before.trash),
+        "trashed/upgraded": lambda before, after: len(after.trash) > len(before.trash),
         "end": lambda before, after: after.over and not before.over,
     },
     "null": {},
 }
-"""By a game and the kind of an event, how it shows in the states before and after that the event must be told."""
+"""By a game and the kind of an event (one of these), how it shows in the states before and after that it must be told."""
 
 every_told = pytest.mark.parametrize("key", SAID)
 
@@ -171,11 +175,12 @@ def test_what_an_event_says_is_so(key: str, data: st.DataObject) -> None:
 @given(data=st.data())
 def test_what_is_done_and_what_comes_to_pass_is_told(key: str, data: st.DataObject) -> None:
     for leg in glimpses(journey(data, GAMES[key]), luck(data)):
-        kind = DONE[key].get(leg.action.verb)
+        kind, asked = DONE[key].get(leg.action.verb), LATER.get(key, {}).get(leg.action.verb)
         kinds = {e.kind for e in leg.events}
-        assert kind is None or not kinds.isdisjoint(kind.split("/")), f"nobody tells of {leg.action}"
+        later = asked is not None and hasattr(leg.after.agenda[-1], asked)
+        assert later or kind is None or not kinds.isdisjoint(kind.split("/")), f"nobody tells of {leg.action}"
         for other, came in CAME[key].items():
-            assert other in kinds or not came(leg.before, leg.after), f"nobody tells of: {other}"
+            assert not kinds.isdisjoint(other.split("/")) or not came(leg.before, leg.after), f"nobody tells of: {other}"
 
 
 def test_the_table_of_events_is_of_games_of_the_house() -> None:

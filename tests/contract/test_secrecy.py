@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 
 from tests.contract.journeys import Leg, choice, glimpses
 from tests.contract.test_laws import every_game_slowly, few, journey, some
+from vernissage.games.avant_carde.rules.events import Trashed
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE, Action, Event, Game, Revealed, Seat, apply, hearer
 
@@ -184,14 +185,15 @@ def test_what_a_view_hides_no_event_tells(game: Game[Any], data: st.DataObject) 
 @given(data=st.data())
 def test_what_others_see_happen_is_told(game: Game[Any], data: st.DataObject) -> None:
     """The other way round: if a seat is told the same of two answers, and the same is asked then, its view is the same. So the
-    log leaves nothing out of what was answered.
+    log leaves nothing out of what was answered. But of a card that lies in the line and in the discard pile, too, it is seen
+    from where it is trashed, and not told (AC-7.5).
     """
     j = journey(data, game)
     rng = luck(data)
     for leg in glimpses(j, rng):
         other, heard_then = past_chance(game, *outcome(game, leg.before, rng.pick(leg.options)))
         after, told = past_chance(game, leg.after, leg.events)
-        if game.decision(other) != game.decision(after):
+        if game.decision(other) != game.decision(after) or any(isinstance(e, Trashed) for e in leg.events):
             continue
         for seat in (*range(j.seats), None):
             if seat != leg.decision.seat and heard(heard_then, seat) == heard(told, seat):

@@ -10,6 +10,7 @@ from tests.page.finished import some
 from vernissage.page.collection.room import rooms as gallery
 from vernissage.page.core.messages import Do
 from vernissage.page.past.pasts import PASTS
+from vernissage.page.record.figures import ENOUGH
 from vernissage.page.record.room import PLOTS
 
 
@@ -25,9 +26,12 @@ def rooms(language: str) -> Iterator[tuple[str, FakePage]]:
     for key in reversed(list(PASTS)):
         page.send(Do("room", ("record-game", key)))
         yield f"room-record-{key}", page
+    many = kept(*some(ENOUGH), language=language)
+    many.send(Do("record"))
+    many.settle()
     for plot in PLOTS:
-        page.send(Do("room", ("record-table", plot)))
-    yield "room-record-tables", page
+        many.send(Do("room", ("record-table", plot)))
+    yield "room-record-tables", many
     page.send(Do("collection"))
     for part in gallery():
         page.send(Do("room", ("co-part", part)))
