@@ -86,7 +86,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], playwrigh
     if system := CHROMIUM.found():
         arguments["executable_path"] = str(system[0])
     elif not Path(playwright.chromium.executable_path).exists():
-        pytest.skip(CHROMIUM.missing())  # without a browser; where `CI` is set, the set-up has stopped before
+        pytest.skip(CHROMIUM.missing())  # no browser could be installed without root; where `CI` is set, the set-up stops then
     # One process for all tabs of a profile: whatever is compiled in it stays compiled for the next tab. WebAssembly is compiled
     # once and not again to be faster: most tests are over before that has paid.
     arguments["args"] = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",

@@ -25,6 +25,7 @@ def rooms(language: str) -> Iterator[tuple[str, FakePage]]:
     page.settle()
     for key in reversed(list(PASTS)):
         page.send(Do("room", ("record-game", key)))
+        page.settle()
         yield f"room-record-{key}", page
     many = kept(*some(ENOUGH), language=language)
     many.send(Do("record"))

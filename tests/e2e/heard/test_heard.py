@@ -122,7 +122,7 @@ def seat(request: pytest.FixtureRequest, playwright: Playwright, dist: Path,
     engine: Engine = request.param
     for needed in (engine, ORCA):
         if not needed.found():
-            pytest.skip(needed.missing())
+            pytest.skip(needed.missing())  # Debian's browsers and Orca cannot be installed without root
     with desk(tmp_path) as place, serving(dist) as server:
         given: dict[str, Any] = {"executable_path": engine.found()[0], "headless": False, "env": place.environment}
         if engine is CHROMIUM:

@@ -165,13 +165,19 @@ def test_nobody_who_joins_later_brings_bots() -> None:
         host.receive(guest.text)
 
 
-@cell("hide an answer and use consents", "carrier")
-def test_whoever_leaves_a_return_out_of_a_link_delays_it_by_a_message_of_an_honest_device() -> None:
-    """It holds until it is taken up, and every device that has seen it keeps it: nobody has to sign it again."""
+def left_out() -> tuple[Party, int]:
+    """A game of Canvas that goes on without somebody, and who that is."""
     party = playing("canvas", {}, 4)
     who = party.record.author()
     assert who is not None
     party.goes_on_without()
+    return party, who
+
+
+@cell("hide an answer and use consents", "carrier")
+def test_whoever_leaves_a_return_out_of_a_link_delays_it_by_a_message_of_an_honest_device() -> None:
+    """It holds until it is taken up, and every device that has seen it keeps it: nobody has to sign it again."""
+    party, who = left_out()
     author = party.author()
     bare = party.text
     party.text = party.devices[who].come_back()
@@ -197,10 +203,7 @@ def test_whoever_leaves_a_return_out_of_a_link_delays_it_by_a_message_of_an_hone
 @cell("leave to have a draw made anew", "one")
 def test_a_return_of_another_step_does_not_come_back_by_itself() -> None:
     """What was signed for one step is not kept for the next one of the same party."""
-    party = playing("canvas", {}, 4)
-    who = party.record.author()
-    assert who is not None
-    party.goes_on_without()
+    party, who = left_out()
     party.text = party.devices[who].come_back()
     knows = next(d for d in party.devices if d.party not in (who, party.author().party))
     assert knows.receive(party.text) == "consents"
@@ -241,10 +244,7 @@ def test_a_lost_device_is_not_restored_at_a_table_that_it_has_not_signed_at() ->
 @cell("go on without somebody present", "n-1")
 def test_a_device_says_so_too_when_the_others_go_on_without_it_for_the_second_time() -> None:
     """They let it come back, and leave it out again, with one link: it had been left out before, and would follow silently."""
-    party = playing("canvas", {}, 4)
-    who = party.record.author()
-    assert who is not None
-    party.goes_on_without()
+    party, who = left_out()
     party.text = party.devices[who].come_back()
     others = [device for device in party.devices if device.party != who]
     for device in others:
