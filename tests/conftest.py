@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 from hypothesis import HealthCheck, Phase, settings
-from hypothesis.internal.conjecture.providers import HypothesisProvider
+from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
 from build.prepare import prepare
@@ -14,9 +14,10 @@ prepare(Path(__file__).parents[1])
 gc.set_threshold(100_000)  # games make many objects, hardly any in circles; the page too collects rarely
 
 # The same examples everywhere, so that a red run can be repeated; no deadline, since machines differ. Hypothesis would also try
-# numbers and texts of the modules that are loaded just then, so any change anywhere would give all tests other examples.
-assert hasattr(HypothesisProvider, "_local_constants")
-HypothesisProvider._local_constants = Constants()
+# numbers and texts of the modules that are loaded just then, so any change anywhere would give all tests other examples; and
+# reading all of them takes each process some seconds.
+assert hasattr(providers, "_get_local_constants")
+providers._get_local_constants = Constants
 settings.register_profile("project", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 # Where faults are planted (tests/plant), a fault has to be found, not to be told by the smallest example.
 settings.register_profile("plant", settings.get_profile("project"), max_examples=60, phases=(Phase.explicit, Phase.generate),

@@ -27,6 +27,7 @@ def alone(markup: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg">{markup}</svg>'
 
 
+@pytest.mark.slow
 def test_every_file_is_there_and_sound(art: dict[str, str]) -> None:
     """Each painting and each piece of decor has its file, and every file is a sound document."""
     assert {paths.tile_file(p.tile) for p in PAINTINGS} <= set(art)

@@ -65,6 +65,7 @@ def words_of(module: str) -> list[int]:
     return [card for card in DECK if layers.DRAWN[card].__module__.endswith(f".{module}")]
 
 
+@pytest.mark.slow
 def test_every_card_has_its_layer(drawn: list[str]) -> None:
     """Sixty cards, sixty drawings, each of its own."""
     assert len(layers.DRAWN) == len(set(layers.DRAWN)) == len(DECK) == len(set(drawn)) == 60
@@ -97,6 +98,7 @@ def test_a_layer_is_transparent(card: int, covered: list[list[int]]) -> None:
     assert 0.015 <= area(covered[card]) <= most
 
 
+@pytest.mark.slow
 def test_three_layers_leave_the_background_seen(covered: list[list[int]]) -> None:
     """Over all triples the background is more than half free on average, and in no triple under a fifth."""
     whole = [joined(grid) for grid in covered]
@@ -177,6 +179,7 @@ def test_size_budget(art: dict[str, str]) -> None:
     assert max(sizes.values()) <= 6_000
 
 
+@pytest.mark.slow
 def test_files_are_where_the_page_looks(art: dict[str, str]) -> None:
     """Each picture that a painting can need has its file."""
     for card in DECK:

@@ -147,6 +147,7 @@ def test_whole_games_are_played_legally_from_views_that_stay_as_they_are(level: 
     assert asked >= {"start", "choose", "bid", "take", "place", "close"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", THINKERS)
 def test_a_sealed_bid_is_answered_from_the_backs_of_the_others(level: str) -> None:
     s = table([hung(start(CITY), 5, 3)], [hung(start(LAND), 5, 3)])

@@ -118,6 +118,7 @@ def test_the_bot_of_the_guide_plays_from_a_wheel(host: GuestHost) -> None:
 BOT = "class Mine:\n    def think(self, view, seat, rng):\n        {}\n\n\nBOT = Mine()\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "content", "kind", "detail"),
     [
@@ -151,6 +152,7 @@ def test_what_is_no_bot_is_refused_with_the_reason(
     assert len(told["detail"]) <= LONGEST
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(HOSTILE))
 def test_what_is_no_honest_wheel_is_refused_and_leaves_nothing_behind(host: GuestHost, tmp_path: Path, name: str) -> None:
     make, kind, detail = HOSTILE[name]

@@ -218,6 +218,7 @@ def test_threes_are_all_of_a_hand() -> None:
     assert sorted(threes_of(0b101101)) == sorted({1 << a | 1 << b | 1 << c for a, b, c in permutations((0, 2, 3, 5), 3)})
 
 
+@pytest.mark.slow
 def test_what_a_master_remembers_of_other_positions_changes_no_answer() -> None:
     """The market is kept from move to move, and from game to game: it only knows what follows from the scoring cards."""
     match: Match = Match(CANVAS, 2, {"set": 0}, 3)

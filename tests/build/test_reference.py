@@ -38,6 +38,7 @@ def silent(source: str) -> list[str]:
     return [function.name for function, text in told if not all(e in text for e in raised(function)) and "See `" not in text]
 
 
+@pytest.mark.slow
 def test_who_raises_an_error_says_so() -> None:
     assert silent('def f():\n    """Does it."""\n    raise ValueError') == ["f"]
     files = [file for name in ("library", *reference.TOLD) for file in sorted((PACKAGE / name).rglob("*.py"))]

@@ -52,6 +52,7 @@ def test_a_turn_ends_with_what_failed_in_it(tmp_path: Path, capsys: pytest.Captu
         assert not capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_sites_that_are_built_at_once_are_swapped_in_as_a_whole(
     tmp_path: Path, dist: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -203,6 +203,7 @@ def test_show_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "has no option" in refused(capsys, "show", "canvas", "--option", "colour=1")
 
 
+@pytest.mark.slow
 def test_it_runs_as_a_module() -> None:
     argv = [sys.executable, "-m", "vernissage"]
     text = "art-society 7\n"

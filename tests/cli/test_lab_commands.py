@@ -66,6 +66,7 @@ def test_all_bots_of_a_game_the_strongest_first(capsys: pytest.CaptureFixture[st
     assert [row["games"] for row in found["table"]] == [10] * 10
 
 
+@pytest.mark.slow
 def test_the_table_and_the_file_say_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "games.json"
     ask = ("tournament", "canvas", "--bots", "greedy,random", "--seats", "3", "--option", "edition=1", "--games", "100")
@@ -80,6 +81,7 @@ def test_the_table_and_the_file_say_the_same(tmp_path: Path, capsys: pytest.Capt
     assert json.loads(capsys.readouterr().out) == {k: v for k, v in found.items() if k not in ("format", "jobs")}
 
 
+@pytest.mark.slow
 def test_a_character_is_its_levels_bot_with_its_taste(capsys: pytest.CaptureFixture[str]) -> None:
     assert command("tournament", "canvas", "--bots", "zofia,greedy", "--games", "10", *QUICK) == 0
     assert capsys.readouterr().out.splitlines()[2].startswith("greedy(token=1.5)  greedy ")
@@ -139,6 +141,7 @@ def test_what_fails_says_why(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert "No such file" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_tune_leaves_a_report_and_changes_the_weights_only_for_better_ones(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -228,6 +231,7 @@ def another() -> Callable[[], None]:
     return forget
 
 
+@pytest.mark.slow
 def test_a_bot_in_a_file_plays_a_tournament_whose_games_are_never_mixed_with_another_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], another: Callable[[], None]
 ) -> None:
@@ -315,6 +319,7 @@ def test_learn_goes_on_from_the_row_there_is(capsys: pytest.CaptureFixture[str])
     assert "there is one for [0, 1, 2, 3]" in refused(capsys, *ask, "4", "--patrons", "4")
 
 
+@pytest.mark.slow
 def test_learn_corrects_the_row_there_is_by_play_outs(capsys: pytest.CaptureFixture[str]) -> None:
     ask = ("learn", "avant-carde", "--seed", "3", "--decisions")
     assert command(*ask, "1") == 0

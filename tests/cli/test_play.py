@@ -35,6 +35,7 @@ def sat(key: str, typed: list[str], seats: int = 2, seed: int = 3) -> tuple[Sitt
     return Sitting(Match(GAMES[key], seats, {}, seed), 0, bots, ask, told.append), told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", VIEWS)
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_a_game_is_played_to_its_end_with_what_is_offered(key: str, seats: int) -> None:
@@ -58,6 +59,7 @@ def test_a_game_is_played_to_its_end_with_what_is_offered(key: str, seats: int) 
     assert f"You: {match.game.scores(match.state)[0]}" in "\n".join(told[-seats:])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", VIEWS)
 def test_names_from_right_to_left_leave_the_rest_of_a_line_in_its_order(key: str) -> None:
     told: list[str] = []

@@ -56,6 +56,7 @@ def test_there_are_texts_and_each_belongs_to_a_game() -> None:
     assert {p.name.removesuffix(".rules.txt") for p in TEXTS} <= set(GAMES)
 
 
+@pytest.mark.slow
 @texts
 def test_every_clause_has_a_test(path: Path) -> None:
     tested = marks()
@@ -108,6 +109,7 @@ def in_docstrings() -> set[str]:
     return found
 
 
+@pytest.mark.slow
 @texts
 def test_every_clause_is_named_by_what_implements_it(path: Path) -> None:
     """As the package's README says: a clause has the same number in the help, in a docstring and in a test."""

@@ -160,6 +160,7 @@ def named(name: str, source: str) -> set[str]:
     return said & {word for key in PLAYED for word in (key, key.replace("-", "_"), MANIFESTS[key].show.title)}
 
 
+@pytest.mark.slow
 def test_no_shared_module_knows_a_game() -> None:
     """Outside its folder nothing names a game or imports it, but for the list of the house."""
     found = set()
@@ -188,6 +189,7 @@ def test_a_manifest_loads_nothing_of_its_game_and_of_the_page() -> None:
     assert "vernissage.games.canvas.rules" in done.stdout
 
 
+@pytest.mark.slow
 def test_what_is_in_memory_imports_nothing_that_comes_with_the_rest() -> None:
     """When it is imported: functions may, and manifests name parts that come later."""
     first, rest = {*vendor.first_roots()}, {*vendor.rest_roots()}

@@ -29,6 +29,7 @@ def named(text: str, code: str) -> list[str]:
     return [text[max(m.start() - 30, 0) : m.end() + 10] for m in re.finditer(pattern, text, re.IGNORECASE)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", OTHERS)
 def test_nothing_outside_of_its_folder_names_a_language(code: str) -> None:
     files = [file for part in ("pyapp", "web", "build") for file in sorted((ROOT / part).rglob("*"))]
@@ -78,6 +79,7 @@ def test_a_language_is_added_whole_and_all_of_it_is_untranslated(locale: Path) -
         assert untranslated(language, locale) == []
 
 
+@pytest.mark.slow
 def test_what_is_long_for_a_phone_is_found(locale: Path) -> None:
     file = locale / "eo/LC_MESSAGES/vernissage.po"
     before = long("eo", locale)

@@ -140,6 +140,7 @@ def test_what_happens_to_a_copy_never_shows_in_the_original(game: Game[Any], dat
         assert original == leg.after
 
 
+@pytest.mark.slow
 @every_game_slowly
 @few
 @given(data=st.data())
@@ -218,6 +219,7 @@ def test_undo_undoes_and_redo_redoes(game: Game[Any], data: st.DataObject) -> No
         match.redo()
 
 
+@pytest.mark.slow
 @every_game
 @some
 @given(data=st.data())

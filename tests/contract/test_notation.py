@@ -65,6 +65,7 @@ def kinds(thing: Any) -> Any:
     return (type(thing), [kinds(part) for part in thing]) if isinstance(thing, (list, tuple)) else type(thing)
 
 
+@pytest.mark.slow
 @every_game_slowly
 @few
 @given(data=st.data())
@@ -115,6 +116,7 @@ def tried(parse: Callable[[], Any]) -> Any:
         return bad
 
 
+@pytest.mark.slow
 @every_game
 @given(text=st.text(max_size=60))
 def test_any_text_is_a_position_or_refused(game: Game[Any], text: str) -> None:

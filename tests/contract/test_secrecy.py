@@ -102,6 +102,7 @@ def test_a_seat_is_asked_the_same_by_its_view(game: Game[Any], data: st.DataObje
             assert list(game.options(game.view(leg.before, leg.decision.seat), leg.decision)) == leg.options
 
 
+@pytest.mark.slow
 @every_game_slowly
 @few
 @given(data=st.data())
@@ -180,6 +181,7 @@ def test_what_a_view_hides_no_event_tells(game: Game[Any], data: st.DataObject) 
                 assert heard(told, seat) == heard(leg.events, seat), f"seat {seat} is told what it cannot see"
 
 
+@pytest.mark.slow
 @every_game_slowly
 @some
 @given(data=st.data())

@@ -71,6 +71,7 @@ def by_place(source: str, events: set[str]) -> Iterator[int]:
                 yield node.lineno
 
 
+@pytest.mark.slow
 def test_no_module_of_the_page_takes_an_event_apart_by_place() -> None:
     assert len(SOURCES) > 200
     events = classes()

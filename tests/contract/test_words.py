@@ -8,6 +8,8 @@ import re
 from collections import defaultdict
 from pathlib import Path
 
+import pytest
+
 from .test_imports import PYAPP, name_of
 
 GLOSSARY = PYAPP / "vernissage" / "GLOSSARY.md"
@@ -36,6 +38,7 @@ def of_both_editions(where: set[str]) -> bool:
     return len(where) == 2 and {module[: module.rindex(".") + 1] for module in where} == EDITIONS
 
 
+@pytest.mark.slow
 def test_no_two_public_classes_share_a_name() -> None:
     twice = {name.split(" ")[1] for name, where in classes().items() if len(where) > 1 and not of_both_editions(where)}
     assert twice == TWICE_STILL, f"new: {twice - TWICE_STILL}; no longer: {TWICE_STILL - twice}"

@@ -57,6 +57,7 @@ def test_a_bot_that_is_stronger_is_found_so() -> None:
     assert ours == 1.0
 
 
+@pytest.mark.slow
 def test_the_truth_is_missed_by_few_intervals() -> None:
     rng = Rng(3)
     missed = 0

@@ -46,6 +46,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
     bot_mark.cache_clear()
 
 
+@pytest.mark.slow
 def test_the_bot_of_the_guide_plays_a_tournament(
     install: Install, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -66,6 +67,7 @@ def test_the_bot_of_the_guide_plays_a_tournament(
     assert capsys.readouterr().out.splitlines()[2].split()[:4] == [str(file), "hasty", "10", "50.0"], "the same bot"
 
 
+@pytest.mark.slow
 def test_another_bot_of_the_same_name_has_another_fingerprint(install: Install) -> None:
     source = "class Any:\n    def think(self, view, seat, rng):\n        yield\n        return None\n\n\nBOT = Any()\n"
     install("some", source, "canvas.some = some:BOT")

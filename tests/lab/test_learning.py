@@ -108,6 +108,7 @@ def test_play_outs_correct_the_weights_of_late_times_alone() -> None:
     assert all(name.endswith(("time 2", "time 3")) for name in changed)
 
 
+@pytest.mark.slow
 def test_play_outs_begin_at_late_decisions_of_a_seat_that_sees_its_own_cards_alone() -> None:
     for view, seat in islice(late_buys(1, 3), 6):
         d = CARDE.decision(view)

@@ -67,6 +67,7 @@ def test_a_fingerprint_is_of_the_code_alone(package: Path) -> None:
     assert fingerprint.__wrapped__("canvas", ("search",)) == now
 
 
+@pytest.mark.slow
 def test_every_bot_of_ours_has_sources_of_its_own_game_alone() -> None:
     for game, levels in BOTS.items():
         folder = game.replace("-", "_")

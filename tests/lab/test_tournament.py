@@ -94,6 +94,7 @@ def test_a_process_that_dies_is_told_of() -> None:
         workers.executor.submit(os.abort).result()
 
 
+@pytest.mark.slow
 def test_the_table_tells_what_the_jobs_hold(tmp_path: Path) -> None:
     one = contest(60)
     played(one, tmp_path / "t.json")
@@ -108,6 +109,7 @@ def test_the_table_tells_what_the_jobs_hold(tmp_path: Path) -> None:
     assert len(found["jobs"]) == 60 // (2 * BLOCK)
 
 
+@pytest.mark.slow
 def test_all_pairs_play_the_one_named_first_against_the_later() -> None:
     players = [Contestant("search"), GREEDY, RANDOM]
     one = Tournament(SetUp.of("canvas", 3, {}, 1), players, games=200)
@@ -168,6 +170,7 @@ def test_it_goes_on_from_where_it_was_broken_off(tmp_path: Path, monkeypatch: py
     assert again.times(ledger.known)[0][0] > 0
 
 
+@pytest.mark.slow
 def test_games_that_were_played_are_never_dropped(tmp_path: Path) -> None:
     path = tmp_path / "t.json"
     played(contest(60), path)
@@ -209,6 +212,7 @@ def test_times_have_a_file_of_their_own(tmp_path: Path) -> None:
     assert two.times(ledger.known)[0][0] > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("spoil", "why"),
     [

@@ -57,6 +57,7 @@ def test_a_search_comes_near_the_best_point_through_the_noise_of_games(method: s
     assert distance(search.point) < distance(start) / 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", METHODS)
 def test_it_finds_weights_that_win_and_checks_them_on_deals_of_their_own(method: str, tmp_path: Path) -> None:
     one = tuning(method)
@@ -76,6 +77,7 @@ def test_it_finds_weights_that_win_and_checks_them_on_deals_of_their_own(method:
     assert sum(p.games for p in search) == report["curve"][-1]["games"]
 
 
+@pytest.mark.slow
 def test_points_that_are_compared_play_the_same_deals_and_the_next_round_others() -> None:
     one = tuning("cmaes", 1000)
     played(one)
@@ -87,6 +89,7 @@ def test_points_that_are_compared_play_the_same_deals_and_the_next_round_others(
     assert [p.job(0).first for p in one.pairings[:-1]] == [n * BLOCK for n in range(16)], "two opposite points: no need"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", METHODS)
 def test_the_same_tuning_finds_the_same_and_another_seed_something_else(method: str) -> None:
     one, same, other = tuning(method, 800), tuning(method, 800), tuning(method, 800, seed=2)
@@ -96,6 +99,7 @@ def test_the_same_tuning_finds_the_same_and_another_seed_something_else(method: 
     assert one.found != other.found
 
 
+@pytest.mark.slow
 def test_nothing_better_is_not_called_stronger() -> None:
     for seed in range(1, 4):
         one = tuning("spsa", 700, seed, player("null", "claimer", {"meek": 0.5}))

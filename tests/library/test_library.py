@@ -185,6 +185,7 @@ def finished(key: str, seats: int = 2) -> vn.Match[Any]:
     return vn.play(key, ["greedy"] * seats, seed=2).match(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["art-society", "canvas", "avant-carde"])
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_every_picture_of_a_match_stands_for_itself(key: str, language: str) -> None:

@@ -70,6 +70,7 @@ def test_a_view_hides_what_its_seat_may_not_know() -> None:
     assert match.view((asked + 1) % 3).bids == match.view(None).bids != match.state.bids
 
 
+@pytest.mark.slow
 @every_game
 def test_a_position_goes_there_and_back_at_every_step_and_is_played_on(key: str) -> None:
     for seats in {*vn.Match(key).game.seats[:2], vn.Match(key).game.seats[-1]}:
@@ -84,6 +85,7 @@ def test_a_position_goes_there_and_back_at_every_step_and_is_played_on(key: str)
         assert vn.parse(vn.position(match)).state == match.state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["art-society", "avant-carde", "null"])
 def test_what_one_seat_sees_is_not_played_on(key: str) -> None:
     match, rng, hidden = vn.Match(key, seats=2, seed=4), vn.Rng(2), 0

@@ -63,6 +63,7 @@ def test_names_from_right_to_left_are_isolated_at_every_table(key: str, width: i
     assert looked_through(page)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", VIEWS)
 def test_names_from_right_to_left_are_isolated_in_results(key: str) -> None:
     page = seated(key, PEOPLE, 3)

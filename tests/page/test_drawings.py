@@ -122,14 +122,13 @@ def test_a_running_game_has_no_result_and_its_pictures_are_in_the_menu(page: Fak
 
 
 TOKENS = dict(re.findall(r"(--[\w-]+):([^;}]+)", (WEB / "css" / "tokens.css").read_text(encoding="utf-8")))
-FILES = dict(files())
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", ["art-society", "canvas", "avant-carde"])
 def test_every_picture_of_every_game_is_one_whole_document(key: str) -> None:
     """Its art is in it, its colours are plain, its names escaped, and it has something to look at."""
-    page = FakePage()
+    page, art = FakePage(), dict(files())
     page.sit(key, (Player("Ann Bo", 0), Player("Zofia", 1)), 7)
     play, lot = page.app.table(), Rng(5)
     kinds = set()
@@ -150,7 +149,7 @@ def test_every_picture_of_every_game_is_one_whole_document(key: str) -> None:
         plain = resolved(text, lambda name: TOKENS.get(name, ""))
         assert "var(" not in plain
         assert "light-dark" not in plain
-        drawn = whole(plain, FILES)
+        drawn = whole(plain, art)
         assert "art/" not in drawn
         ET.fromstring(drawn)
         png = bytes(resvg_py.svg_to_bytes(svg_string=drawn, width=60))

@@ -116,6 +116,7 @@ def test_what_is_outside_the_catalogue_is_found() -> None:
         look_through(page, NAMES)
 
 
+@pytest.mark.slow
 @games
 def test_no_text_of_foyer_and_dialogs_escapes_the_catalogue(key: str) -> None:
     page = FakePage()
@@ -208,6 +209,7 @@ def test_no_text_of_a_first_game_escapes_the_catalogue(key: str) -> None:
     look_through(page, names)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("patrons", range(len(SETS)))
 def test_no_patron_escapes_the_catalogue(patrons: int) -> None:
     page = FakePage()

@@ -114,6 +114,7 @@ def test_the_panel_does_not_repeat_the_title() -> None:
             assert title not in heads, (s.match.decision, title)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", sorted({one for part in get_args(Notice) for one in get_args(part)} - {""}))
 def test_a_notice_is_one_short_sentence(kind: Any, language: str) -> None:

@@ -35,6 +35,7 @@ def test_every_language_but_the_source_has_a_catalogue() -> None:
     assert {(p.parent.parent.name, p.stem) for p in POS} == {(code, name) for code in others for name in CATALOGUES}
 
 
+@pytest.mark.slow
 def test_the_template_is_what_the_code_says() -> None:
     for name in CATALOGUES:
         with (LOCALE / f"{name}.pot").open("rb") as source:

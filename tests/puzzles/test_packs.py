@@ -134,6 +134,7 @@ def test_paintings_are_the_same_by_brute_force() -> None:
         assert max(worths.values()) == puzzle.best
 
 
+@pytest.mark.slow
 def test_lines_are_the_same_one_after_the_other() -> None:
     kind = avant_carde.PUZZLES
     for puzzle in sorted(by_lot("avant-carde", REPEATED), key=lambda p: p.answers)[:5]:

@@ -42,6 +42,7 @@ OPENED = (
 """What an address ends in when a messenger has made a link of too much."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("around", [*PASTED, *OPENED])
 @pytest.mark.parametrize("within", ["", "\u200b", "\u200f", "\r\n", "\n> ", "\n| ", "=\r\n", "<wbr>"])
 def test_a_link_is_found(around: str, within: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -25,6 +26,7 @@ def beside(grid: Grid, group: set[tuple[int, int]]) -> set[tuple[int, int]]:
     return {(x, y) for x, y in near if 0 <= x < grid.width and 0 <= y < grid.height}
 
 
+@pytest.mark.slow
 @given(walls())
 @settings(max_examples=200, deadline=None)
 def test_spaces_and_halo(wall: tuple[Grid, int]) -> None:
@@ -36,6 +38,7 @@ def test_spaces_and_halo(wall: tuple[Grid, int]) -> None:
         assert grid.at(*grid.xy(i)) == i
 
 
+@pytest.mark.slow
 @given(walls(), st.data())
 @settings(max_examples=300, deadline=None)
 def test_room_and_places(wall: tuple[Grid, int], data: st.DataObject) -> None:

@@ -50,6 +50,7 @@ def test_what_is_written_is_read_again_and_scores_come_from_replaying(key: str) 
     assert decode(encode(League(of)), GAMES) == League(of), "a challenge that nobody has played"
 
 
+@pytest.mark.slow
 def test_a_league_is_the_same_in_whatever_order_its_links_come() -> None:
     of = challenge("canvas")
     some = [played(of, name, n) for n, name in enumerate(("Ben", "Ada", "Ben", "Cyd"))]

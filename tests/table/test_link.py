@@ -31,6 +31,7 @@ def bits(match: Match[Any]) -> float:
     return sum(log2(len(match.game.options(t.before, t.decision))) for t in match.turns if t.decision.seat != CHANCE)
 
 
+@pytest.mark.slow
 @every_game
 def test_everything_but_the_answers_takes_at_most_twelve_characters(game: Game[Any]) -> None:
     for seed in range(12):

@@ -24,6 +24,7 @@ from vernissage.page.core.words import LANGUAGES, Words
 PUBLISHED = [file for file in sorted(FILES.glob("*.json")) if not file.stem.endswith(".times")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", PUBLISHED, ids=lambda file: file.stem)
 def test_the_published_games_were_played_by_the_bots_as_they_are(file: Path) -> None:
     told = json.loads(file.read_text("utf-8"))

@@ -77,6 +77,7 @@ def named(text: str) -> set[str]:
     return {name for head in selectors(text) for name in re.findall(r"[.#]([A-Za-z][\w-]*)", head)}
 
 
+@pytest.mark.slow
 def test_every_sheet_is_imported_once_and_a_mistake_ends_the_build(tmp_path: Path) -> None:
     first, table, late = (re.findall(r'@import "([^"]+)"', SHEETS[whole]) for whole in WHOLE)
     there = SHEETS.keys() - {*WHOLE, strength.SHEET}

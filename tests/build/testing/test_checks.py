@@ -33,6 +33,7 @@ FINE = Check("fine", ("-c", "print('3 passed in 0.1s')"))
 BROKEN = Check("broken", ("-c", "print('why'); print('FAILED a::b - no'); print('1 failed in 2.0s'); raise SystemExit(1)"))
 
 
+@pytest.mark.slow
 def test_every_test_is_part_of_one_check_and_the_scenarios_of_one_for_each_browser() -> None:
     given = [word for check in checks() for word in check.arguments if word.startswith("tests/")]
     places = [TESTS.parent / word for word in given]
@@ -98,6 +99,7 @@ CRASHES = "raise SystemExit('selenium.common.exceptions.InvalidSessionIdExceptio
 GOES = "raise SystemExit('urllib3.exceptions.NewConnectionError: ...')"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("how", "said"), [(ENDS, "Timeout"), (CRASHES, "selenium"), (GOES, "urllib3")],
                          ids=["hangs", "WebKit crashes", "its driver, too"])  # fmt: skip
 def test_what_hung_in_the_browser_is_told_and_run_once_more(

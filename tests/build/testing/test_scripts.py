@@ -12,6 +12,7 @@ from build.places import MODULES, WEB
 from build.testing.scripts import CONFIGURATIONS, faults
 
 
+@pytest.mark.slow
 def test_every_script_is_checked() -> None:
     said = [subprocess.run(["node", MODULES / "typescript" / "bin" / "tsc", "--listFilesOnly", "-p", WEB / name], check=True,
                            capture_output=True, text=True).stdout for name in CONFIGURATIONS]  # fmt: skip
@@ -21,6 +22,7 @@ def test_every_script_is_checked() -> None:
     assert not ours - checked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("configuration", CONFIGURATIONS)
 def test_a_wrong_type_and_a_missing_one_are_told(configuration: str, tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.mjs"

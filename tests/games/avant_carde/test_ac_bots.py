@@ -146,6 +146,7 @@ def test_it_trashes_what_does_not_fit() -> None:
     assert choice(s) == Trash(1, cards("w1")[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("patrons", range(5))
 def test_it_beats_lots(patrons: int) -> None:
     for seed in range(2):
@@ -254,6 +255,7 @@ def test_they_trash_and_buy_by_yield() -> None:
     assert answer(Search(), GAME.view(s, 0), 0, Rng(1)).verb in {"buy", "tuck"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("patrons", range(5))
 def test_the_search_plays_whole_games_and_answers_alike_from_alike_views(patrons: int) -> None:
     match = Match(GAME, 2, {"patrons": patrons}, 3)

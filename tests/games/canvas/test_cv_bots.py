@@ -89,6 +89,7 @@ def test_bots_leave_the_view_as_it_is() -> None:
         assert s == kept
 
 
+@pytest.mark.slow
 def test_search_thinks_in_short_slices() -> None:
     """Counted in calls, of any function, which a busy machine does not change: a whole thought makes some hundred thousand."""
     s = dealt(3, set=4)

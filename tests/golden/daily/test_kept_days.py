@@ -10,6 +10,7 @@ from vernissage.games import GAMES
 KEYS = ("art-society", "canvas", "avant-carde")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
 def test_the_first_400_days_are_as_they_were(key: str) -> None:
     kept = (HERE / f"{key}-{GAMES[key].edition}.txt").read_text(encoding="utf-8").splitlines()

@@ -32,6 +32,7 @@ def test_kept_links_open_as_they_did(path: Path) -> None:
         assert encode(found) == kept["link"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", PLAYED)
 def test_devices_write_the_links_that_were_kept(key: str) -> None:
     """The same masters and answers give the same messages: signatures, seals and draws hold nothing that is not in them."""

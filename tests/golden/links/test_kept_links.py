@@ -28,6 +28,7 @@ def test_every_game_has_its_present_edition_kept() -> None:
     assert {f"{game.key}-{game.edition}" for game in GAMES.values()} <= {path.stem for path in FILES}
 
 
+@pytest.mark.slow
 @every_file
 def test_kept_links_open_or_name_their_edition(path: Path) -> None:
     content = kept(path)
@@ -45,6 +46,7 @@ def test_kept_links_open_or_name_their_edition(path: Path) -> None:
             assert (why.reason, why.about, why.edition) == ("edition", game.key, content["edition"])
 
 
+@pytest.mark.slow
 @every_file
 def test_kept_saves_open_or_name_their_edition(path: Path) -> None:
     content = kept(path)

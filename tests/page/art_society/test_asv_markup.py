@@ -70,6 +70,7 @@ def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: i
                 check(drawn(VIEW, now, reply.ui), works)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("verb", "args"),
     [

@@ -189,6 +189,7 @@ def test_a_forged_trade_shows_and_answers_nothing(number: str) -> None:
     assert not VIEW.press(other, VIEW.ui(other, None), "trade", ("0",)).answers
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", POSITIONS)
 @pytest.mark.parametrize("how", [by_taps, by_keys])
 def test_people_get_through_by_taps_and_by_keys_alone(name: str, how) -> None:

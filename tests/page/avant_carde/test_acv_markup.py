@@ -97,6 +97,7 @@ def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: i
                 check(drawn(VIEW, now, reply.ui), works)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("verb", "args"),
     [
@@ -214,6 +215,7 @@ def test_the_result_walks_through_every_line(seats: int) -> None:
         assert sorted(cells) == sorted(GAME.scores(s.match.state))
 
 
+@pytest.mark.slow
 def test_the_log_tells_every_event_in_both_languages() -> None:
     silent = set()
     for language in ("en", "pl"):

@@ -27,6 +27,7 @@ def works(button: ET.Element) -> bool:
     return sum(name in button.attrib for name in ("disabled", "data-do")) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "seed", "compact", "options"),
     [(1, 1, False, {}), (2, 2, True, {"edition": 1, "set": 2}), (3, 3, False, {"set": 3}), (5, 4, True, {"set": box.DRAWN})],
@@ -65,6 +66,7 @@ def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: i
                 assert is_legal(s.match, VIEW.press(now, reply.ui, verb_, args_)), (verb, args, verb_, args_)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("verb", "args"),
     [

@@ -61,6 +61,7 @@ def test_a_pile_of_any_height_shows_the_topmost_icons() -> None:
         assert preview.seen((a, b)) & ~layers.visible(a, b, c) & layers.FREE[c] == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", [box.RULEBOOK, box.PUBLISHED])
 def test_a_reason_is_given_for_each_condition_that_is_not_met_and_only_then(edition: int) -> None:
     rng, told = Rng(9), {}

@@ -134,6 +134,7 @@ def test_every_room_and_every_dialog_can_be_shown() -> None:
         assert type(make()) in dialogs.KINDS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("verb", sorted(tables.VERBS))
 def test_a_verb_with_any_arguments_breaks_nothing(verb: str) -> None:
     """What a press carries comes from the document, and may be anything."""
@@ -147,6 +148,7 @@ def test_a_verb_with_any_arguments_breaks_nothing(verb: str) -> None:
         assert isinstance(update(page.app, Do(verb, args)), Done)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("field", sorted(tables.FIELDS))
 def test_a_field_with_any_name_breaks_nothing(field: str) -> None:
     for name in (field, f"{field}-", f"{field}-99", f"{field}-\N{SUPERSCRIPT TWO}", f"{field}-0-1"):

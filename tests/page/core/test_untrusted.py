@@ -79,6 +79,7 @@ def test_size_is_bounded_too(parsed: list[str]) -> None:
 some_text = st.text('[]{}"\\ab', max_size=5)
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(st.recursive(st.none() | st.integers() | some_text, lambda inner: st.lists(inner, max_size=3), max_leaves=8))
 def test_what_is_not_deep_is_read_as_the_parser_reads_it(data: object) -> None:
@@ -144,6 +145,7 @@ def test_a_deep_save_with_a_right_check_is_a_damaged_one(parsed: list[str], dept
     assert all(deepest(read) <= DEEPEST for read in parsed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("depth", DEPTHS)
 @pytest.mark.parametrize("kind", range(5))
 def test_a_deep_file_is_refused(parsed: list[str], depth: int, kind: int) -> None:

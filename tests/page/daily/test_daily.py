@@ -137,6 +137,7 @@ def test_a_deal_that_nobody_played_is_called_alike_on_every_day() -> None:
     assert "Canvas under way" in later.see(f"day-{DAY}").attributes["aria-label"]
 
 
+@pytest.mark.slow
 def test_what_is_next_is_dark_the_next_deal_to_play_and_at_the_end_a_result_to_share() -> None:
     page, loud = opened(Clock()), []
     for _ in range(4):

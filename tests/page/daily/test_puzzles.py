@@ -88,6 +88,7 @@ def test_a_week_has_harder_puzzles_at_its_end() -> None:
     assert strengths[-1] == 3
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("number", [1, 40, 77, 101])
 def test_the_best_answer_given_by_presses_is_found_to_be_the_best(game: str, number: int) -> None:
@@ -105,6 +106,7 @@ def test_the_best_answer_given_by_presses_is_found_to_be_the_best(game: str, num
     assert kept == {game: {name(room.puzzle): 3}}
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_every_puzzle_has_its_reasons_which_add_up(game: str, language: str) -> None:

@@ -69,6 +69,7 @@ def test_a_link_of_the_other_edition_with_the_keys_of_a_game_is_of_another_game(
     is_refused(page, encode_invitation(Invitation(table.game, table.options, 3, kept)), ANOTHER)
 
 
+@pytest.mark.slow
 def test_consents_take_no_unsent_answers_from_the_one_who_is_waited_for() -> None:
     waited, (one, two, three) = stranded(invited("canvas", FOUR))
     while not ready(waited):
@@ -149,6 +150,7 @@ def test_who_has_watched_or_lost_the_device_comes_back() -> None:
     assert fresh.find("linked-back") is None
 
 
+@pytest.mark.slow
 def test_who_has_left_by_themselves_is_not_offered_to_come_back() -> None:
     waited, others = stranded(invited("canvas"))
     for ident in ("menu", "menu-quit", "linked-quit", "linked-quit"):
@@ -171,6 +173,7 @@ def test_a_link_of_ones_own_that_leaves_no_room_opens_again(monkeypatch: pytest.
         Device(GAMES, curves()).receive(link)
 
 
+@pytest.mark.slow
 def test_a_consent_that_was_changed_or_is_of_another_moment_is_refused() -> None:
     pages = invited("canvas", FOUR)
     waited, there = stranded(pages)

@@ -129,6 +129,7 @@ def test_who_is_waited_for_is_asked_first_and_everybody_sees_who_has_agreed() ->
     assert "If a player leaves, one draw may be made anew." in page_text(ahead)
 
 
+@pytest.mark.slow
 def test_an_answer_before_all_have_agreed_ends_it() -> None:
     pages = invited("canvas", FOUR)
     waited, (one, two, three) = stranded(pages)
@@ -157,6 +158,7 @@ def stepped(pages: list[FakePage]) -> tuple[FakePage, list[FakePage], str]:
     return waited, [one, two], link
 
 
+@pytest.mark.slow
 def test_who_is_left_out_answers_anyway_and_that_is_a_fork() -> None:
     waited, others, _ = stepped(invited("canvas"))
     late = played(waited)
@@ -200,6 +202,7 @@ def test_with_two_people_nobody_goes_on_alone_also_if_one_has_a_bot() -> None:
     assert friends(waited).device is not None
 
 
+@pytest.mark.slow
 def test_who_leaves_says_so_with_a_last_message() -> None:
     pages = invited("canvas")
     waited, others = stranded(pages)
@@ -227,6 +230,7 @@ def full(_draft: Draft) -> Sent:
     raise Refused("used up")
 
 
+@pytest.mark.slow
 def test_a_message_that_cannot_be_made_is_told_where_it_is_made_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     waited, _ = stranded(invited("canvas"))
     waited.press("menu")

@@ -296,6 +296,7 @@ def test_what_cannot_be_kept_is_not_sent() -> None:
     assert len(record(page).heads) == before + 1
 
 
+@pytest.mark.slow
 def test_old_and_doubled_links_change_nothing() -> None:
     dice = random.Random(6)
     pages = invited("canvas")

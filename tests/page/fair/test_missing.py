@@ -136,6 +136,7 @@ def test_a_seat_is_given_up_and_everybody_is_told() -> None:
     assert seat(waited).over
 
 
+@pytest.mark.slow
 def test_two_seats_in_a_row_are_given_up() -> None:
     dice = random.Random(13)
     pages = older("canvas", FOUR)

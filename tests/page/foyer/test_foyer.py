@@ -60,6 +60,7 @@ def test_a_newcomer_begins_with_advice_until_there_was_a_game_of_the_kind() -> N
             assert ("do" in (again.see("play").attributes["class"] or "").split()) != new, key
 
 
+@pytest.mark.slow
 def test_who_comes_back_finds_the_poster_of_the_last_game() -> None:
     page = kept(*some(2))
     assert page.see("poster-button-art-society").attributes["aria-pressed"] == "true"

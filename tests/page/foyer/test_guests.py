@@ -123,6 +123,7 @@ def test_the_bot_of_the_guide_sits_down_and_plays(visit: Visit) -> None:
 STRANGE = "", "nonsense", "[1]", '{"place": 999}', '{"place": -1}', '{"place": true}', '{"place": "0"}', "[" * 5000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("told", STRANGE)
 def test_whatever_a_worker_tells_is_looked_at(visit: Visit, told: str) -> None:
     page = visit.page
@@ -141,6 +142,7 @@ def test_whatever_a_worker_tells_is_looked_at(visit: Visit, told: str) -> None:
     assert visit.work() == 0, "nobody is asked any more"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("thinks", "why"),
     [
@@ -263,6 +265,7 @@ def test_an_answer_to_a_question_that_was_taken_back_counts_for_nothing(visit: V
     assert page.app.table().players[1].name == "Hasty"
 
 
+@pytest.mark.slow
 def test_a_game_that_is_opened_again_has_a_bot_of_the_house_and_does_not_count(visit: Visit, tmp_path: Path) -> None:
     storage = Kept()
     first = Visit(tmp_path, device=FakeDevice(storage))
@@ -286,6 +289,7 @@ def test_a_game_that_is_opened_again_has_a_bot_of_the_house_and_does_not_count(v
     assert finished(again.app) == []
 
 
+@pytest.mark.slow
 def test_a_guest_plays_once_more(visit: Visit) -> None:
     page = visit.page
     visit.bring()

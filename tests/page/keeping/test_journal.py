@@ -206,6 +206,7 @@ def test_wherever_the_storage_and_the_journal_were_cut_off_the_newer_one_counts(
             assert shown == both
 
 
+@pytest.mark.slow
 def test_the_game_goes_on_after_each_of_them() -> None:
     browser = Browser()
     for shelf in life(browser):

@@ -126,6 +126,7 @@ def test_before_the_own_game_nothing_of_the_others_is_in_the_document() -> None:
     assert len(room(page).works) == len({one.digits for one in room(page).counting.attempts})
 
 
+@pytest.mark.slow
 def test_two_links_become_one_in_any_order() -> None:
     ben, ada, cyd = some()
     out = set()
@@ -143,6 +144,7 @@ def test_two_links_become_one_in_any_order() -> None:
     assert "Two links have become one. New: Eve." in page.text("foyer")
 
 
+@pytest.mark.slow
 def test_a_tab_does_not_undo_what_another_one_has_kept_of_a_league() -> None:
     ben, ada, cyd = some()
     page = page_of("", link_of(ben))

@@ -231,6 +231,7 @@ def marks(page: FakePage, which: str) -> list[Element]:
     return [e for e in board.walk() if e.attributes.get("class") == f"sg {which}"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "language"), [("art-society", "pl"), ("canvas", "en"), ("avant-carde", "en")])
 def test_a_look_back_has_one_board_and_leads_to_the_replay(key: str, language: str) -> None:
     match = bad_game(key)
@@ -314,6 +315,7 @@ def test_a_game_played_as_advised_is_praised() -> None:
     assert page.focus == "dialog-title"
 
 
+@pytest.mark.slow
 def test_what_is_done_again_a_moment_later_is_looked_at_too() -> None:
     key, rng = "avant-carde", Rng(6)
     match = Match(GAMES[key], 2, {}, 6)
@@ -373,6 +375,7 @@ def test_a_game_without_an_adviser_offers_no_hint() -> None:
     assert not page.send(Do("hint"))
 
 
+@pytest.mark.slow
 def test_nothing_of_it_is_imported_before_somebody_asks() -> None:
     code = (
         "import sys\n"

@@ -174,6 +174,7 @@ def here(page: FakePage) -> list[Element]:
     return [one for one in page.document.walk() if one.attributes.get("data-here") == "yes"]
 
 
+@pytest.mark.slow
 @games
 def test_a_step_is_told_and_gets_the_focus(key: str) -> None:
     page = learning(key)
@@ -188,6 +189,7 @@ def test_a_step_is_told_and_gets_the_focus(key: str) -> None:
             break
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "steps"), [("art-society", 5), ("canvas", 4), ("avant-carde", 3)])
 def test_a_lesson_is_left_and_gone_on_with_after_a_reload(key: str, steps: int) -> None:
     page = learning(key)
@@ -204,6 +206,7 @@ def test_a_lesson_is_left_and_gone_on_with_after_a_reload(key: str, steps: int) 
     to_the_end(again)
 
 
+@pytest.mark.slow
 @games
 @pytest.mark.parametrize("at_the_end", [False, True])
 def test_the_advice_is_left_and_the_game_goes_on(key: str, at_the_end: bool) -> None:
@@ -230,6 +233,7 @@ def test_the_advice_is_left_and_the_game_goes_on(key: str, at_the_end: bool) -> 
     assert (again.app.table().guide, again.app.table().match.answers) == (None, play.match.answers)
 
 
+@pytest.mark.slow
 @games
 def test_a_lesson_ends_with_a_real_game_and_is_not_kept(key: str) -> None:
     page = learning(key)
@@ -309,6 +313,7 @@ def test_a_lot_can_be_hung_where_the_lesson_shows_and_not_anywhere() -> None:
     assert "Your score changes by" in page.text("decision"), "why the score has changed"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bid", [1, 6])
 def test_the_assistant_gets_a_painting_that_would_hurt_wherever_it_hung(bid: int) -> None:
     page = learning("art-society")
@@ -402,6 +407,7 @@ def test_a_forbidden_storage_does_not_stop_a_lesson() -> None:
         page.device.storage.keys()
 
 
+@pytest.mark.slow
 def test_lessons_are_imported_only_when_they_are_played() -> None:
     code = "import sys, vernissage.page.session as r; print([m for m in sys.modules if m.endswith('.lesson')])"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=PYAPP).stdout

@@ -18,6 +18,7 @@ from vernissage.page.core.messages import Wired
 from vernissage.table.live.lines import Brought
 
 
+@pytest.mark.slow
 def test_a_consent_that_comes_live_is_told_and_drops_no_answers() -> None:
     pages = invited("avant-carde")
     waited, (one, two) = stranded(pages, 3)
@@ -150,6 +151,7 @@ def test_at_a_live_table_who_is_stepped_over_looks_on_and_comes_back_later() -> 
     assert level(net)
 
 
+@pytest.mark.slow
 def test_at_a_live_table_who_answers_anyway_shows_all_two_ways() -> None:
     net = begun()
     waited, others = all_agree(net)
@@ -160,6 +162,7 @@ def test_at_a_live_table_who_answers_anyway_shows_all_two_ways() -> None:
     assert any("gone on in two ways" in page_text(page) for page in others)
 
 
+@pytest.mark.slow
 def test_who_leaves_a_game_at_a_live_table_presses_twice_and_the_others_have_it_at_once() -> None:
     net = begun()
     play_on(net, random.Random(4), 9)

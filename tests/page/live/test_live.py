@@ -98,6 +98,7 @@ def test_everybody_is_at_the_table_after_two_codes_each() -> None:
     assert net.pages[1].find("live-begin") is None
 
 
+@pytest.mark.slow
 def test_a_game_goes_across_by_itself() -> None:
     net, dice = begun(), random.Random(1)
     assert level(net)
@@ -153,6 +154,7 @@ def test_once_more_without_meeting_again() -> None:
     assert level(net)
 
 
+@pytest.mark.slow
 def test_who_is_away_is_told_and_comes_back_to_everything() -> None:
     net, dice = begun(), random.Random(4)
     play_on(net, dice, 9)
@@ -206,6 +208,7 @@ def test_an_invitation_of_an_older_version_is_told_and_nobody_is_shut_out() -> N
     assert friends(ben).device is None
 
 
+@pytest.mark.slow
 def test_it_goes_on_by_links_and_live_again() -> None:
     net, dice = begun("canvas", NAMES[:2]), random.Random(6)
     play_on(net, dice, 8)

@@ -164,6 +164,7 @@ def test_a_game_that_cannot_be_opened_any_more_is_left_out() -> None:
     assert len(room.items()) == 3
 
 
+@pytest.mark.slow
 def test_export_and_import_keep_it() -> None:
     from vernissage.page.core.messages import Picked  # noqa: PLC0415
 

@@ -61,6 +61,7 @@ def test_what_a_deck_became_is_what_was_bought_and_trashed() -> None:
         assert sum(len(haul.bought) for haul in gained) == len(bought)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", VIEWS)
 def test_the_graph_stands_below_the_tally_once_it_is_told_and_leads_to_the_replay(key: str) -> None:
     page, match = at_the_end(key)

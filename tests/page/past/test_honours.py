@@ -398,6 +398,7 @@ def test_a_finished_game_that_is_opened_again_tells_nothing() -> None:
     assert again == entry
 
 
+@pytest.mark.slow
 def test_practice_brings_none_and_other_games_do_not_matter() -> None:
     assert ended(marks=(PRACTICE,)).find("praise") is None
     out = ended(record("art-society", 1))

@@ -46,6 +46,7 @@ def test_the_lines_of_a_score_sheet_add_up_to_the_score(game: str) -> None:
         assert sum(facts.lines.values()) == done.game.scores(done.state)[seat]
 
 
+@pytest.mark.slow
 def test_figures_are_those_of_the_games() -> None:
     records = some(4)
     out, room = opened(*records)
@@ -101,6 +102,7 @@ def test_the_best_work_leads_to_the_collection() -> None:
     assert past.record.game == "canvas"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_every_plot_is_told_and_can_be_read_as_a_table(language: str) -> None:
     out, _ = opened(*(record("art-society", n) for n in range(ENOUGH)), language=language)
@@ -116,6 +118,7 @@ def test_every_plot_is_told_and_can_be_read_as_a_table(language: str) -> None:
     assert not [e for e in out.document.walk() if e.attributes.get("class", "").startswith("plot")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("games", [1, FEW - 1, FEW, ENOUGH - 1, ENOUGH])
 def test_of_few_games_plain_numbers_stand_there(games: int) -> None:
     """No victories by opponents before three games, no curve, percentage or interval before ten."""

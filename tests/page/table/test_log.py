@@ -50,6 +50,7 @@ def test_the_log_has_the_latest_first_and_each_sentence_under_its_round(key: str
     assert 'class="things"' in log
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["art-society", "canvas", "avant-carde"])
 def test_what_was_not_told_to_a_reader_has_no_picture(key: str) -> None:
     page = played(key, 30)

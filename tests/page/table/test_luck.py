@@ -61,6 +61,7 @@ def test_what_others_do_in_secret_does_not_change_it(key: str) -> None:
         assert any(len(here.turns) != len(there.turns) for here, there, _ in pairs)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 def test_it_is_the_same_each_time_and_another_for_each_question(key: str) -> None:
     match = whole_game(key, 2, 5, Random(5))

@@ -125,6 +125,7 @@ def test_the_things_of_a_bot_are_its_own(key: str, module: Any, yours: str) -> N
     assert module.headline(replace(theirs, reader=-1))[0].count("You") == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["art-society", "canvas", "avant-carde"])
 def test_a_game_that_had_ended_comes_back_with_its_result(key: str) -> None:
     """Nothing is counted once more, whatever moves; the first heading is who has won."""

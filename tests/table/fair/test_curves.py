@@ -290,6 +290,7 @@ def test_keys_with_a_small_part_are_taken_alike(either: Curves) -> None:
         assert either.verify(public, *raw(message, signature))
 
 
+@pytest.mark.slow
 def test_points_r_with_a_small_part_are_refused(either: Curves) -> None:
     public = bytes.fromhex(MIXED["pure"])
     for message, signature in MIXED["lifted"]:

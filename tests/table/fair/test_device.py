@@ -199,6 +199,7 @@ def test_a_draft_can_be_taken_back_and_leaves_no_trace(key: str, options: dict[s
     assert undone > 20
 
 
+@pytest.mark.slow
 def test_what_is_drawn_for_a_secret_part_cannot_be_taken_back() -> None:
     """An honest device shows no card and lets the answer before it be given anew."""
     party, seen = Party("avant-carde", 3, {"patrons": 1}), 0
@@ -259,6 +260,7 @@ def test_a_seat_that_has_sealed_sees_its_own_answer_and_no_other() -> None:
 # -- storing ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "options"), REAL, ids=str)
 def test_a_stored_device_is_the_same_device(key: str, options: dict[str, int]) -> None:
     party = Party(key, 3, options).go(last, hops=7)

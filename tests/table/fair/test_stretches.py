@@ -85,6 +85,7 @@ def own(party: Party, seat: int) -> list[Any]:
     return [turn.action for turn in match.turns]
 
 
+@pytest.mark.slow
 @places
 def test_a_draw_after_an_answer_waits_for_another_seats_element(seats: int, salt: int) -> None:
     party, choose = paused(seats, salt)
@@ -197,6 +198,7 @@ def nobody_takes_the_opening(party: Party, liar: int, copy: Changed) -> None:
         assert bad.value.why in ("secret", "seal", "more", "element")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "salt"), [FIRST, AMONG], ids=["first", "among"])
 def test_whoever_does_not_wait_for_the_element_cannot_open(seats: int, salt: int) -> None:
     party = before_a_pause(seats, salt)
@@ -231,6 +233,7 @@ def test_a_stretch_without_a_draw_cannot_be_opened(seats: int, salt: int) -> Non
     assert bad.value.why == "secret"
 
 
+@pytest.mark.slow
 @places
 def test_the_flag_that_more_comes_is_signed(seats: int, salt: int) -> None:
     party, _ = paused(seats, salt)
@@ -348,6 +351,7 @@ def test_the_two_kinds_of_table_are_not_taken_for_each_other() -> None:
         Invitation(game, dict(game.defaults), 2, entries)  # anchors of one chain and of two are of different lengths
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("key", "options", "hops", "told"),
     [("avant-carde", {"patrons": 4}, 25, "735d60f58e113360"), ("art-society", {}, 30, "62f528c38f52e165")],

@@ -135,6 +135,7 @@ def test_two_begin_at_the_same_time(seed: int) -> None:
     assert record(ann).table.entries[0].name == first.name
 
 
+@pytest.mark.slow
 def test_whoever_begins_again_as_somebody_is_away_is_followed() -> None:
     net = table(30)
     ann, ben, cy, dee = sorted(net.phones, key=lambda phone: phone.peers.me)
@@ -253,6 +254,7 @@ def test_a_name_that_is_long_in_bytes_sits_down_and_two_such_are_told_apart() ->
     assert names == ["Ж" * 18, "Ж" * 18 + " (2)"]
 
 
+@pytest.mark.slow
 def test_whoever_is_asked_to_the_next_game_does_not_go_back_to_the_last_one() -> None:
     net = table(14, NAMES[:3])
     net.begin("null", {}, 3)

@@ -107,6 +107,7 @@ def _rest(record: Record) -> bytes:
 # -- going on without somebody -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @every_game
 @cell("go on without somebody present", "one", "host")
 def test_nobody_is_left_out_without_the_signatures_of_all_others(key: str, options: dict[str, int]) -> None:
@@ -133,6 +134,7 @@ def test_nobody_is_left_out_without_the_signatures_of_all_others(key: str, optio
         refused(party, text, "consent", "signature")
 
 
+@pytest.mark.slow
 @every_game
 @cell("go on without somebody present", "pair", "n-1")
 def test_all_others_together_do_not_take_the_device_of_the_one_who_is_there_along(key: str, options: dict[str, int]) -> None:
@@ -174,6 +176,7 @@ def test_a_host_with_a_bot_and_one_guest_are_two() -> None:
         party.record.copy().begin([Note("step", waited, 1)])
 
 
+@pytest.mark.slow
 @every_game
 @cell("leave to have a draw made anew", "pair")
 def test_a_draw_that_is_made_anew_takes_labels_that_nobody_has_shown(key: str, options: dict[str, int]) -> None:
@@ -264,6 +267,7 @@ def test_blind_or_a_look_first_gives_the_same(key: str, options: dict[str, int])
         assert tried
 
 
+@pytest.mark.slow
 @cell("choose the set-up", "pair", "n-1", "one")
 def test_whoever_joins_last_and_the_host_cannot_choose_the_set_up() -> None:
     """They try masters until the first card would be the wanted one, whatever they take for the element they lack: it comes as
@@ -292,6 +296,7 @@ def _first_card(r: Record, elements: list[bytes]) -> int:
     return Keyed(entropy).weighted(0, [1, 1, 1, 1])
 
 
+@pytest.mark.slow
 @every_game
 @cell("foresee a public draw", "one", "host")
 def test_one_party_does_not_know_a_draw_that_another_has_yet_to_show_for(key: str, options: dict[str, int]) -> None:
@@ -362,6 +367,7 @@ def test_nobody_reads_a_box_before_it_has_sealed(key: str, options: dict[str, in
     assert boxes > 2
 
 
+@pytest.mark.slow
 @hiding_game
 @cell("say falsely that a box is shut", "one", "host", "pair")
 def test_a_box_that_is_said_to_be_shut_costs_a_message_and_nothing_else(key: str, options: dict[str, int]) -> None:
@@ -481,6 +487,7 @@ def test_words_are_there_when_all_have_shown_and_depend_on_everybody() -> None:
         assert party.record.table.words(tuple(other)) != words
 
 
+@pytest.mark.slow
 @every_game
 @cell("two histories", "one", "pair")
 def test_two_histories_are_a_fork(key: str, options: dict[str, int]) -> None:

@@ -234,6 +234,7 @@ def _all_bytes(device: Device) -> bytes:
     return b"".join([*_held(device), *device.linked.signatures.values()])
 
 
+@pytest.mark.slow
 @every_way
 def test_its_owner_sees_it_also_after_its_device_was_lost(options: dict[str, int], live: bool) -> None:
     party = at_a_veil(options, live=live)

@@ -96,6 +96,7 @@ def own(party: Party, who: int) -> list[Action]:
     return [turn.action for turn in match.turns]
 
 
+@pytest.mark.slow
 @places
 def test_a_draw_after_an_answer_waits_for_another_partys_element(where: str) -> None:
     party = paused(where)
@@ -419,6 +420,7 @@ def test_who_has_sealed_does_not_leave_before_it_has_opened() -> None:
         helper.leave()
 
 
+@pytest.mark.slow
 @places
 def test_a_device_lost_in_the_middle_of_its_part_is_restored_by_its_line_and_the_newest_link(where: str) -> None:
     party = paused(where)

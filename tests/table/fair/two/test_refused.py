@@ -197,6 +197,7 @@ def elsewhere(party: Party, victim: int, attacker: int) -> str:
     return encode(Linked(r, every, {(k, p): bytes(64) for k, p, _ in r.owed()}))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("live", [False, True], ids=["by link", "live"])
 @cell("change what is sealed, signed, named", "one")
 def test_a_part_that_is_read_in_a_link_without_signatures_is_not_taken_for_the_one_that_was_sealed(live: bool) -> None:

@@ -72,6 +72,7 @@ def test_the_last_to_open_does_not_choose_between_two_draws(key: str, options: d
     assert unknown_after(without, who, shown, first)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("live", [False, True], ids=["by link", "live"])
 @pytest.mark.parametrize(("key", "options"), [HIDING[1], CONCEALING[0]])
 @cell("leave to have a draw made anew", "one")
@@ -194,6 +195,7 @@ def test_whoever_includes_a_return_does_not_choose_by_it_what_it_knows_by_then()
     assert begun
 
 
+@pytest.mark.slow
 def test_seals_that_nobody_can_open_make_no_link_too_long() -> None:
     """Live, one party pauses again and again, more often than any part by the rules, as nobody sees into a seal: whatever it
     does so, the others go on without it, and all their links are read.

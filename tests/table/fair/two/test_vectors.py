@@ -6,6 +6,8 @@ import json
 from hashlib import sha256
 from typing import Any
 
+import pytest
+
 from tests.table.fair.two.vectors import made, read, stored, told
 
 
@@ -15,6 +17,7 @@ def _digest(purpose: str, *parts: bytes) -> bytes:
     return sha256(text + b"".join(len(p).to_bytes(4, "big") + p for p in parts)).digest()
 
 
+@pytest.mark.slow
 def test_the_vectors_are_what_the_code_makes() -> None:
     assert json.loads(json.dumps(made())) == stored()
 
