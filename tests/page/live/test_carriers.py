@@ -9,6 +9,7 @@ import pytest
 from tests.page.double import FakePage
 from tests.page.live.test_live import answer, asked, begun, give, level, play_on, record, seat
 from tests.page.live.wires import Wires, cut_off, friends, joins, live, opened, shows_code
+from vernissage.table.fair.two import phase as phases
 from vernissage.table.game import CHANCE, Action
 
 
@@ -130,6 +131,25 @@ def drawn(page: FakePage, before: list[Action]) -> bool:
     """Whether what was there is still there, and a draw has come after it."""
     turns = seat(page).match.turns
     return [t.action for t in turns[: len(before)]] == before and turns[len(before)].decision.seat == CHANCE
+
+
+@pytest.mark.slow
+def test_whoever_has_paused_as_often_as_can_be_is_told_so_and_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(phases, "MOST_STRETCHES", 2)
+    net, dice = opened("avant-carde", ("Ann", "Ben")), random.Random(5)
+    net.pages[0].app.setup("avant-carde").settings["patrons"] = 1
+    net.pages[0].press("live-begin")
+    net.settle()
+    who, a = before_a_pause(net, dice)
+    page = net.pages[who]
+    assert page.find("linked-unhelped") is None
+    give(page, a)
+    net.settle()
+    assert seat(page).draft is not None
+    assert "You have drawn so often in the middle of your part" in page.text("decision")
+    play_on(net, dice, 12)
+    assert page.find("linked-unhelped") is None
+    assert level(net)
 
 
 @pytest.mark.slow

@@ -9,13 +9,15 @@ import pytest
 from tests.page.double import FakePage
 from tests.page.live.test_live import NAMES, begun, level, play_on, record, seat
 from tests.page.live.wires import cut_off, friends, joins, live, opened, shows_code
+from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CURVES, Party, master
 from vernissage.games import GAMES
 from vernissage.page.core.messages import Wired
 from vernissage.page.live.beginning import MOST_KEPT
 from vernissage.table.fair.two.device import Device
 from vernissage.table.fair.two.entries import Invitation
-from vernissage.table.fair.two.text import encode_invitation
+from vernissage.table.fair.two.linked import Linked
+from vernissage.table.fair.two.text import encode, encode_invitation
 from vernissage.table.live.frames import Frame
 
 
@@ -169,3 +171,36 @@ def test_whoever_brings_games_again_and_again_fills_no_storage(what: str) -> Non
         net.pass_time(1_000)
     friends(page).take_stock()
     assert 0 < len(friends(page).games) <= MOST_KEPT
+
+
+@pytest.mark.slow
+@cell("exhaust a live table", "one")
+def test_an_invitation_of_before_pulls_nobody_out_of_the_game_that_goes_on() -> None:
+    """Ann has sat down to another game that had not begun by then. It begins while she plays: hers stays, and goes on."""
+    net, game, dice = opened("canvas", NAMES), GAMES["canvas"], random.Random(21)
+    ann = net.pages[0]
+    company = live(ann).company
+    assert company is not None
+    me, peer = company.peers.me, next(peer for peer in company.peers.all.values() if peer.name == NAMES[2])
+    assert peer.line is not None
+    asked = Device(GAMES, CURVES, master(1, 0)).join(Invitation(game, game.defaults, 3, live=True), "Mal")
+    assert isinstance(asked, Invitation)
+    frame = Frame("plan", (f"{peer.id} {me} {'f' * len(me)}", encode_invitation(asked)))
+    ann.send(Wired("heard", peer.line, frame.text))
+    joined = friends(ann).device
+    assert joined is not None
+    assert isinstance(joined.invitation, Invitation)
+    assert len(joined.invitation.entries) == 2
+    whole = Device(GAMES, CURVES, master(1, 2)).join(joined.invitation, "Gus")
+    assert isinstance(whole, Linked)
+    net.pass_time(4_000)
+    ann.press("live-begin")
+    net.settle()
+    play_on(net, dice, 4)
+    plays, at = record(ann).table.id, record(ann).at
+    ann.send(Wired("heard", peer.line, Frame("link", (encode(whole),)).text))
+    net.settle()
+    assert record(ann).table.id == plays
+    play_on(net, dice, 4)
+    assert record(ann).at > at
+    assert level(net)

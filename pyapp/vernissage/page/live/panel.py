@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..core.buttons import button
 from ..core.markup import NOTHING, Content, Node, el, join
 from ..fair.missing import unchecked
-from ..fair.shown.panel import left_behind, looks_on, unanswered
+from ..fair.shown.panel import left_behind, looks_on, unanswered, unhelped
 from . import beginning
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ def around(hand: Hand, regions: Mapping[str, Content]) -> dict[str, Content]:
         out["decision"] = _stand(hand)
     elif play.draft.openly:
         out["decision"] = join((_openly(hand), out.get("decision", NOTHING)))
+    if (alone := unhelped(hand, play)) is not NOTHING:
+        out["decision"] = join((alone, out.get("decision", NOTHING)))
     if hand.is_left_behind:
         out["decision"] = join((left_behind(hand), out.get("decision", NOTHING)))
     return out

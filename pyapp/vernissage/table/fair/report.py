@@ -28,6 +28,10 @@ _READER: Final = N_(
     "By link, one player opens all that is sealed first. That player has already sealed, but could tell a friend who has not."
 )
 _DECK: Final = N_("By link, a changed program can look at the next cards of its own deck, not choose them.")
+_PAUSES: Final = N_(
+    "Live, somebody who has drawn 31 times in the middle of one part can look at the next cards of the own deck with a changed "
+    "program."
+)
 _CONCEALED: Final = N_("Concealed cards are checked at the end of the round.")
 _NEVER_TOLD: Final = N_("If somebody never tells what lay concealed, the others can go on as if other cards had lain there.")
 _BOTS: Final = N_("Whoever runs a bot sees what the bot holds.")
@@ -72,6 +76,7 @@ def not_promised(record: Record) -> Unpromised:
         _TALK: True,
         _READER: several and sealing,
         _DECK: sealing,
+        _PAUSES: False,
         _CONCEALED: sealing,
         _NEVER_TOLD: False,
         _BOTS: any(e.bots for e in record.table.entries),
@@ -91,8 +96,7 @@ def not_promised(record: Record) -> Unpromised:
     never = set[str]()
     if record.table.unread:  # each opens its own part
         never.add(_READER)
-    if record.table.live:  # no deck is looked into
-        never.add(_DECK)
+    never.add(_DECK if record.table.live else _PAUSES)
     if record.table.concealing is None:
         never |= {_CONCEALED, _NEVER_TOLD}
     never |= set() if several else for_many

@@ -150,6 +150,9 @@ class Company:
         device = next((d for d in self._mine() if _is_of(d, entries)), None)
         if device is None and (self._stays(None) or entries == self._past):
             return "old"
+        playing = None if self.device is None or self.free else self.device.record
+        if device is not self.device and playing is not None and playing.laid:
+            return "old"  # whoever plays is not called away to a game of an earlier invitation
         known = device is not None
         device = device or device_for(text, self.games, self.curves)
         news = yield from device.receiving(text)

@@ -18,7 +18,7 @@ _ROWS: Final = {
     "steer a draw or hand by messages, masters, joining": "I I I I I",
     "foresee a public draw": "I I T T I",
     "look ahead in the own deck in one's part, by link": "T T T T I",
-    "look ahead in the own deck in one's part, live": "I I T T I",
+    "look ahead in the own deck in one's part, live": "31-pauses 31-pauses T T I",
     "read a sealed part before the own seal, by link": "I I T T T",
     "read a sealed part before the own seal, live": "I I I I I",
     "change what is sealed, signed, named": "I I I I I",

@@ -443,6 +443,7 @@ def test_what_is_told_of_a_live_table() -> None:
     only = {*other.here, *other.rest} - {*told.here, *told.rest}
     assert len(only) == 2
     assert all(said.startswith("By link, ") for said in only)
+    assert any(f" {phases.MOST_STRETCHES - 1} times " in said for said in told.rest)
     assert not report(live).older
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....table.fair.record import Record as OlderRecord
 from ....table.fair.two import device as newer
+from ....table.fair.two.draft import Draft as NewerDraft
 from ...core.buttons import button
 from ...core.markup import NOTHING, Child, Content, Node, el, join
 from ...view.phrases import listing
@@ -30,9 +31,20 @@ def around(hand: Hand, regions: Mapping[str, Content]) -> dict[str, Content]:
         out["decision"] = _stand(hand, play)
     elif play.draft.dark or play.draft.openly or play.steps:
         out["decision"] = join((_hint(hand, play), out.get("decision", NOTHING)))
+    if (alone := unhelped(hand, play)) is not NOTHING:
+        out["decision"] = join((alone, out.get("decision", NOTHING)))
     if hand.is_left_behind:
         out["decision"] = join((left_behind(hand), out.get("decision", NOTHING)))
     return out
+
+
+def unhelped(hand: Hand, play: SeatPlay) -> Node:
+    """Beside what is asked of somebody who has paused as often as can be in this part; else nothing."""
+    words, draft = hand.app.words, play.draft
+    if play.complete or not isinstance(draft, NewerDraft) or not draft.unhelped:
+        return NOTHING
+    said = words("You have drawn so often in the middle of your part that from here on nobody else turns your draws up.")
+    return el("p", said, cls="fine", id="linked-unhelped")
 
 
 def left_behind(hand: Hand) -> Node:
@@ -65,12 +77,14 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
     words, draft = hand.app.words, play.draft
     name = play.name(_next(play), words)
     if draft is not None:
-        alone = "" if not draft.answers else button(words("Take it back"), "undo", sign="undo", id="linked-undo")
+        alone = "" if play.border is not None else button(words("Take it back"), "undo", sign="undo", id="linked-undo")
         say = words("Send to %(name)s", name=name) if _next(play) != play.seat else words("Make it final")
         send = button(say, "linked send", cls="do", sign="share", id="linked-send")
         text = words("Nobody knows it yet: you can take it back until you send it.")
         if not draft.answers:
             text = words("There is nothing to decide here: just send it on.")
+        elif play.border is not None:
+            text = words("Nobody else knows it yet.")
         return _plate(
             "bad",
             words("Not sent yet"),

@@ -14,6 +14,7 @@ from .. import blind
 from ..box import agreed
 from ..curves import Curves
 from ..trouble import Refused
+from . import phase as phases
 from . import veil as veils
 from .basis import SECRETS, SIZE, digest, grown
 from .entries import Party
@@ -94,6 +95,8 @@ class Draft:
         """What the party has answered in this message, its part of a phase included."""
         self.by: list[Seat] = []
         """Which seat has given each of these."""
+        self._plies: list[int] = []
+        """How many turns the match had before each of them."""
         self._begin()
 
     def _begin(self) -> None:
@@ -163,6 +166,12 @@ class Draft:
         return self._part is None and self.record.dark is not None
 
     @property
+    def unhelped(self) -> bool:
+        """Whether the part has paused as often as it can: all that it draws from here on needs nobody else."""
+        here = self.record.sitting
+        return here is not None and len(here.stretches) == phases.MOST_STRETCHES
+
+    @property
     def ready(self) -> bool:
         """Whether the message can be sent."""
         return self.decision is None or self.dark or self.leaves
@@ -183,6 +192,7 @@ class Draft:
         """Gives an answer. Raises Refused if it is none of the choices; then nothing has changed."""
         if a not in self.choices:
             raise Refused("illegal", self.party, self.record.at)
+        self._plies.append(len(self.match.turns))
         if self._part is not None:
             self._part = Part(self._part.secret, (*self._part.answers, a))
         else:
@@ -203,16 +213,18 @@ class Draft:
         self.leaves, self.choices, self.decision = True, [], None
 
     def may_undo(self) -> bool:
-        """Whether the last answer may be taken back: something was answered, and nothing was turned up after it."""
-        turns = self.match.turns
-        return bool(self.answers) and (self._part is not None or not turns or turns[-1].decision.seat != CHANCE)
+        """Whether the last answer may be taken back: something was answered, and after it nothing was turned up or drawn."""
+        game, seats = self.match.game, (None, *self.record.table.seats[self.party])
+        since = self.match.turns[self._plies[-1] :] if self.answers else []
+        drew = any(t.decision.seat == CHANCE and game.secret(t.before, t.decision) in seats for t in since)
+        return bool(self.answers) and not drew
 
     def undo(self) -> Action:
         """Takes the last answer back and returns it. Raises Refused if `may_undo` says no."""
         if not self.may_undo():
             raise Refused("illegal", self.party, self.record.at)
         *before, last = self.answers
-        self.answers, self.by = [], []
+        self.answers, self.by, self._plies = [], [], []
         self._begin()
         for a in before:
             self.answer(a)

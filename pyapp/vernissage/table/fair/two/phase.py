@@ -23,7 +23,9 @@ from .entries import Party, Table
 from .items import Veil
 
 MOST_STRETCHES: Final = 32
-"""The most stretches of a part: no part by the rules comes near, and seals that nobody can open make no link too long."""
+"""The most stretches of a part, so that seals which nobody can open make no link too long. The last one waits for nothing: all
+its draws follow from one element.
+"""
 
 
 class Part(NamedTuple):
@@ -227,7 +229,7 @@ class Playing:
         if d.seat == CHANCE:
             if who not in self._sources:
                 return options[0]
-            if who in self._since and party in self._known:
+            if who in self._since and party in self._known and self.at[party] + 1 < MOST_STRETCHES:
                 if self.at[party] + 1 == len(self._sources[who]):
                     return None
                 self.at[party] += 1
