@@ -7,7 +7,7 @@ import pytest
 from vernissage.page.core.messages import Changed, Do
 from vernissage.page.core.words import Words
 from vernissage.page.learning.rulebook import rules
-from vernissage.page.programme import ENTRIES, VIEWS
+from vernissage.page.programme import ENTRIES, VIEWS, show
 
 from ..double import FakeDevice, FakePage, Kept
 
@@ -125,3 +125,14 @@ def test_pictures_stand_at_clauses_that_there_are(key: str) -> None:
     assert page.regions["dialog"].count('class="figure"') == len(made)
     page.enter("sought", next(iter(made)).rpartition(".")[0] + "9999")
     assert 'class="figure"' not in page.regions["dialog"]
+
+
+@pytest.mark.parametrize("key", VIEWS)
+def test_names_of_keys_are_translated(key: str) -> None:
+    """A name with a space in it, too; letters, figures and signs are the same in every language."""
+    page, words = FakePage(languages=("de",)), Words("de")
+    page.press(f"poster-button-{key}")
+    page.press("menu")
+    page.press("menu-keys")
+    shown = {e.text for e in page.document.walk() if e.name == "dt"}
+    assert {words(name) if len(name) > 1 else name for name, _ in show(key).keys} <= shown

@@ -53,7 +53,7 @@ def keys(app: App, _dialog: KeyList) -> tuple[str, Node]:
         ("I", words("ask for a hint")),
         ("Esc", words("close what is open; while bots play: skip the pauses")),
         ("?", words("show these keys")),
-        *((words(k) if " " not in k and len(k) > 1 else k, words(does)) for k, does in show(key).keys),
+        *((words(k) if len(k) > 1 else k, words(does)) for k, does in show(key).keys),
     ]
     if isinstance(app.room, Replay):
         rows = [
