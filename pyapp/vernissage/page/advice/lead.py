@@ -57,7 +57,7 @@ def graph(app: App, back: Lookback) -> Node:
     slider = el("input", type="range", id=GRAPH, data_field=GRAPH, min=0, max=len(leads) - 1, step=1, value=back.index,
                 aria_label=title, aria_valuetext=where(app, back))  # fmt: skip
     lead = el("b", points(words, leads[back.index]))
-    head = el("p", el("b", title), el("span", where(app, back), ": ", lead), cls="lb-h")
+    head = el("p", el("b", title), el("span", where(app, back), " · ", lead), cls="lb-h")
     return el("div", head, el("div", drawn, slider, cls="lb-scrub"), cls="lb-graph")
 
 

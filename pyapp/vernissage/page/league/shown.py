@@ -7,7 +7,7 @@ from ...table.league import Attempt, League
 from ..app import App
 from ..core.buttons import button
 from ..core.icons import icon
-from ..core.markup import NOTHING, Child, Markup, Node, el, join
+from ..core.markup import NOTHING, Child, Markup, Node, el, filled, join
 from ..core.words import Words
 from ..house.render import brand, poster, room_head
 from ..programme import level_name, show
@@ -215,7 +215,8 @@ def _wall(app: App, room: LeagueRoom) -> Node:
         picture = _work(drawing, f"{drawing.title}. {drawing.about}")
     elif (one.digits, words.language) in room.works:
         picture = el("p", words("No work came of this game."), cls="hint")
-    caption = el("figcaption", el("bdi", named), ": ", el("cite", drawing.title) if drawing is not None else "")
+    title = el("cite", drawing.title) if drawing is not None else ""
+    caption = el("figcaption", filled(words("%(name)s: %(work)s"), name=el("bdi", named), work=title))
     watch = button(words("Replay of this game"), "room lg-replay", cls="quiet", sign="reel", id="lg-replay")
     return el("figure", el("div", picture, cls="lg-hung"), caption, watch, cls="lg-work")
 

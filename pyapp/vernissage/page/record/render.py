@@ -115,7 +115,8 @@ def _sums(app: App, some: list[PastGame]) -> Node:
     words, scores, won = app.words, [p.score for p in some], sum(p.won for p in some)
     figures = [
         (str(len(some)), words.count("game", "games", len(some))),
-        (percent(won / len(some)) if len(some) >= ENOUGH else str(won), words("won")),
+        (percent(won / len(some)), words.of("of games", "won")) if len(some) >= ENOUGH
+        else (str(won), words.count("victory", "victories", won)),
         (str(max(scores)), words("best")),
     ]
     if len(some) >= FEW:
