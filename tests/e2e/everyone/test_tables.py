@@ -298,6 +298,27 @@ def test_on_a_lying_phone_a_wall_is_seen_while_it_is_played_and_replayed(shown: 
         assert seen >= 60
 
 
+@pytest.mark.parametrize("shown", [LYING, seldom(View(320, 568, "light"))], indirect=True, ids=str)
+def test_a_replay_on_a_phone_shows_what_was_on_offer_beside_its_board(shown: Page) -> None:
+    """Its controls took so much that all tabs were closed."""
+    for key in KEYS:
+        made = fresh("en")
+        made.send(Arrived("#" + encode(played(key), "watch", None, FOUR[:2])))
+        made.settle()
+        made.press("accept-watch")
+        for _ in range(6):
+            made.press("step-turn-on")
+        look(shown, made)
+        reel, offered, low, wide = shown.evaluate(f"""() => {{ {BOX}
+          const low = [...document.querySelectorAll('.reel .btn, .reel select')].map(one => one.getBoundingClientRect().bottom);
+          return [box('.reel').height, box('#market').height, innerHeight - Math.max(...low),
+            innerWidth - document.documentElement.scrollWidth]; }}""")
+        assert reel <= 140, key
+        assert offered >= 60, key
+        assert low >= 0, key
+        assert wide >= 0, key
+
+
 @pytest.mark.parametrize("shown", rest_seldom((View(*size, "light") for size in SIZES[::-1]), 2), indirect=True, ids=str)
 def test_a_puzzle_is_whole_in_one_view(shown: Page) -> None:
     """Its board, its hand and the button that answers."""

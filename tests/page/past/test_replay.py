@@ -32,7 +32,8 @@ def finished(*players: Player) -> FakePage:
 
 
 def place(page: FakePage) -> str:
-    return page.text("bar")
+    assert page.slide is not None
+    return page.slide.text
 
 
 def test_a_finished_game_is_stepped_through() -> None:
@@ -116,6 +117,24 @@ def test_the_moments_of_a_look_back_are_flags_over_the_slider() -> None:
     assert page.regions["reel"].count("<circle") >= len(back.moments) > 0
     (flags,) = [e for e in page.document.walk() if e.attributes.get("class") == "flags"]
     assert [e.text for e in flags.walk() if e.name == "text"] == [str(n + 1) for n in range(len(back.moments))]
+
+
+def test_the_title_tells_the_latest_move() -> None:
+    page = finished(PERSON, BOT)
+    page.press("replay")
+    game = page.see("title").text
+    assert game.endswith(", replay")
+    told: list[str] = []
+    for _ in range(4):
+        page.press("step-on")
+        told.append(page.see("title").text)
+        assert told[-1] == game or told[-1] in page.text("log")
+        assert game in page.text("bar")
+    assert len(set(told)) > 2, "what is secret then is not told"
+    page.press("step-back")
+    assert page.see("title").text == told[-2]
+    page.key("End")
+    assert page.see("title").text == game, "the headline tells how it ended"
 
 
 def test_the_log_goes_as_far_as_the_replay() -> None:

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable
+from typing import Final
 
+from ...table.game import CHANCE
 from ..app import App
 from ..core.buttons import button
 from ..core.icons import icon
 from ..core.markup import NOTHING, Content, Node, el, join
+from ..core.measure import TableLook
+from ..core.words import Words
 from ..house.render import brand, menu_button
 from ..programme import show
 from ..table.logbook import log
 from ..table.play import adviser, can_challenge
 from ..table.render import log_button, seen, tabs
+from ..view.faces import face
 from .state import PACES, STEPS, Replay, may_try, place, seats
 from .update import PACE, SLIDER, WHOSE
+
+APART: Final = 5
+"""How far apart the numbers of rounds stand at least, in % of the slider's width."""
 
 
 def regions(app: App, replay: Replay) -> dict[str, Content]:
@@ -37,15 +45,16 @@ def attributes(app: App, replay: Replay) -> dict[str, str]:
 
 
 def bar(app: App, replay: Replay) -> Node:
-    """The region `bar`: the name of the game, and which moment of it is shown."""
-    words, play = app.words, replay.play
-    title = words("%(game)s, replay", game=words(show(play.match.game.key).title))
-    who = play.view.status(replay.scene(app.look_at_replay))
+    """The region `bar`: the move that led here, and the name of the game."""
+    words, deed = app.words, NOTHING if replay.ended else told(replay, app.look_at_replay)
+    title = words("%(game)s, replay", game=words(show(replay.play.match.game.key).title))
+    to, verb = _way_back(words, replay)
     return join(
         (
             brand(words),
-            el("h1", title, cls="turn", id="title", tabindex=-1),
-            el("p", el("b", place(words, replay)), el("span", who, cls="wide"), cls="round"),
+            button("", verb, cls="icon reel-door", sign="door", label=to, id="reel-door"),
+            el("h1", deed or title, cls="turn ticker", id="title", tabindex=-1),
+            el("p", el("b", place(words, replay)), title if deed else "", cls="round"),
             el(
                 "div",
                 button("", "share", cls="icon", sign="share", label=words("Share from here")),
@@ -57,9 +66,25 @@ def bar(app: App, replay: Replay) -> Node:
     )
 
 
+def told(replay: Replay, look: TableLook) -> Node:
+    """The latest move that the log tells of: who made it, in one sentence; nothing at the start."""
+    for turn, entry in zip(reversed(replay.play.match.turns[: replay.at]), reversed(replay.log(look)), strict=True):
+        seat = turn.decision.seat
+        if seat != CHANCE and entry.texts:
+            return join((face(replay.play.players[seat].name), entry.texts[0]))
+    return NOTHING
+
+
+def _way_back(words: Words, replay: Replay) -> tuple[str, str]:
+    """What leads back to where the replay was opened, and its press."""
+    if replay.table is not None:
+        return words("Back to the game"), "end-replay"
+    return words("Back to the foyer"), "leave"
+
+
 def reel(app: App, replay: Replay) -> Node:
     """The region `reel`: the controls. Its markup stays the same while people step, so that the slider stays under their
-    finger.
+    finger; the slider tells the place.
     """
     words, play = app.words, replay.play
     names = {
@@ -108,25 +133,35 @@ def reel(app: App, replay: Replay) -> Node:
         step=1,
         aria_label=words("Where the replay stands"),
     )
-    path = "".join(f"M{round(1000 * i / last)} 0V1" for i in replay.rounds if i)  # a tick where a round begins
-    ticks = el("svg", el("path", d=path), viewBox="0 0 1000 1", preserveAspectRatio="none", cls="ticks", aria_hidden="true")
     people = ((str(seat), play.name(seat, words), seat == replay.looked_at) for seat in seats(replay))
     whose = _choice(WHOSE, words("On show"), people) if len(seats(replay)) > 1 else NOTHING
     advised = play.over and play.people and adviser(play.bots) is not None
     dark = "" if not at_end else "look-back" if advised else "back" if play.over or not may_try(play) else "what-if"
-    branch = button(words("Play on from here"), "what-if", cls="do" * (dark == "what-if")) if may_try(play) else ""
+    branch = _act(words("Play on from here"), "what-if", "skip", dark) if may_try(play) else ""
+    look = _act(words("Look back"), "look-back", "bulb", dark) if advised else ""
     friend = NOTHING
     if play.over and play.id and not play.by_link and can_challenge(play.players, play.marks):
-        friend = button(words("Challenge a friend"), "challenge", sign="flag", id="reel-challenge")
-    look = button(words("Look back"), "look-back", cls="do" * (dark == "look-back"), sign="bulb") if advised else ""
-    to, verb, ident = (words("Back to the foyer"), "leave", "reel-leave")
-    if replay.table is not None:
-        to, verb, ident = words("Back to the game"), "end-replay", ""
-    back = button(to, verb, cls="do" * (dark == "back"), sign="door", id=ident)
+        friend = _act(words("Challenge a friend"), "challenge", "flag", dark, "reel-challenge")
+    to, verb = _way_back(words, replay)
+    back = button(to, verb, cls="do" if dark == "back" else "back", sign="door", id="reel-leave" if verb == "leave" else "")
     acts = el("div", branch, look, friend, back, cls="reel-acts")
-    scrub = el("div", _flags(app, replay, last), slider, ticks, cls="scrub")
-    parts = (scrub, el("div", *steps, run, cls="steps"), el("div", speed, whose, cls="reel-set"), acts)
+    scrub = el("div", _flags(app, replay, last), slider, _ticks(replay, last), cls="scrub")
+    at = el("p", cls="reel-place", id=f"{SLIDER}-said", aria_hidden="true")  # what the slider says
+    parts = (at, scrub, el("div", *steps, run, cls="steps"), el("div", speed, whose, cls="reel-set"), acts)
     return el("section", *parts, cls="reel", aria_label=words("Replay"))
+
+
+def _ticks(replay: Replay, last: int) -> Node:
+    """A tick where a round begins, with its number where there is room for it."""
+    shown: list[Node] = []
+    free = 0.0
+    for i in replay.rounds:
+        x = 100 * i / max(last, 1)
+        shown.append(el("line", x1=f"{x:.1f}%", x2=f"{x:.1f}%", y2=5))
+        if x >= free and replay.counted[i]:
+            free = x + APART
+            shown.append(el("text", replay.counted[i], x=f"{x:.1f}%", y=17, text_anchor="middle"))
+    return el("svg", *shown, cls="ticks", aria_hidden="true")
 
 
 def _flags(app: App, replay: Replay, last: int) -> Node:
@@ -139,6 +174,11 @@ def _flags(app: App, replay: Replay, last: int) -> Node:
         at = f"{100 * bisect_left(replay.stops, back.points[i].ply) / last:.1f}%"
         shown += [el("circle", cx=at, cy=9, r=8), el("text", n, x=at, y=13, text_anchor="middle")]
     return el("svg", *shown, cls="flags", aria_hidden="true")
+
+
+def _act(text: str, verb: str, sign: str, dark: str, ident: str = "") -> Node:
+    """A button that leads on from the replay; where there is no room for words its sign stands alone."""
+    return button(text, verb, cls="do" * (dark == verb), sign=sign, id=ident, title=text)
 
 
 def _choice(field: str, label: str, some: Iterable[tuple[str, str, bool]]) -> Node:
