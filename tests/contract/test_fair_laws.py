@@ -19,7 +19,7 @@ from vernissage.games import GAMES
 from vernissage.table.fair import blind, phase
 from vernissage.table.fair.chain import digest
 from vernissage.table.fair.entries import Entry, Table, unfit
-from vernissage.table.fair.phase import Part, Phase, Playing
+from vernissage.table.fair.phase import OwnPart, Phase, Playing
 from vernissage.table.fair.text import decode, encode
 from vernissage.table.game import CHANCE, Game, Revealed
 
@@ -46,7 +46,7 @@ class Scene:
     table: Table
     phase: Phase
     start: Any
-    parts: dict[int, Part]
+    parts: dict[int, OwnPart]
 
 
 def scenes(game: Game[Any], seats: int, options: Mapping[str, int], seed: int) -> Iterator[Scene]:
@@ -65,19 +65,19 @@ def scenes(game: Game[Any], seats: int, options: Mapping[str, int], seed: int) -
         inside = secret
 
 
-def alone(table: Table, at: Phase, s: Any, seat: int, secret: bytes, rng: Random) -> Part:
+def alone(table: Table, at: Phase, s: Any, seat: int, secret: bytes, rng: Random) -> OwnPart:
     """A seat's part by random answers, with all others stood in for."""
-    playing, answers = Playing(table, at, {seat: Part(secret, ())}), []
+    playing, answers = Playing(table, at, {seat: OwnPart(secret, ())}), []
     while (d := playing.goes_on(s)) is not None:
         a = playing.move(s, d)
         if a is None:
             a = rng.choice(list(table.game.options(s, d)))
             answers.append(a)
         s = blind.after(table.game, s, a)
-    return Part(secret, tuple(answers))
+    return OwnPart(secret, tuple(answers))
 
 
-def seen(scene: Scene, parts: Mapping[int, Part], seat: int) -> tuple[list[Any], Any]:
+def seen(scene: Scene, parts: Mapping[int, OwnPart], seat: int) -> tuple[list[Any], Any]:
     """What a seat is shown and asked, and what is drawn for it, with these parts given, others stood in for; and the end."""
     game, s, out = scene.table.game, scene.start, []
     playing = Playing(scene.table, scene.phase, parts)

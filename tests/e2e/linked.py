@@ -11,8 +11,9 @@ from vernissage.games import GAMES
 from vernissage.library.curves import curves
 from vernissage.table.fair.report import Report
 from vernissage.table.fair.two.device import Device
-from vernissage.table.fair.two.entries import Bot, Invitation
+from vernissage.table.fair.two.entries import Invitation
 from vernissage.table.fair.two.text import encode_invitation
+from vernissage.table.link import Player as Bot
 
 from .collector import Collector
 from .conftest import ready

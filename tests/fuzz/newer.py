@@ -15,12 +15,12 @@ from tests.table.fair.two.test_live import NEW_YORK, TABLES
 from vernissage.games import GAMES
 from vernissage.table import link
 from vernissage.table.fair.trouble import Refused
-from vernissage.table.fair.two.entries import Bot, Invitation
+from vernissage.table.fair.two.entries import Invitation
 from vernissage.table.fair.two.items import KINDS, Note, TurnedUp
 from vernissage.table.fair.two.linked import Linked
-from vernissage.table.fair.two.phase import Help, Part
+from vernissage.table.fair.two.phase import Help, OwnPart
 from vernissage.table.fair.two.text import decode, encode, encode_invitation
-from vernissage.table.link import BadLink
+from vernissage.table.link import BadLink, Player
 
 POOL: tuple[tuple[str, int, tuple[int, ...], dict[str, int], int, bool], ...] = (
     ("null", 2, (), {}, 30, False),
@@ -201,11 +201,11 @@ def _forged(rng: Random, there: Sequence[Linked]) -> str:
             here.digits = tuple((rng.randrange(radix), radix) for _, radix in here.digits)
         case 14 if r.round is not None:  # it is told too early, or not as it was
             whose = rng.choice(list(r.round.veils))
-            r.round.phase.places[whose].part = Part(rng.randbytes(16), r.round.veils[whose].twin)
+            r.round.phase.places[whose].part = OwnPart(rng.randbytes(16), r.round.veils[whose].twin)
         case 15:
             r.shown[party] = max(-1, r.shown[party] - 1)
         case _:
-            change = rng.choice([{"name": "Zoë"}, {"key": rng.randbytes(32)}, {"bots": (Bot("Bo", 3),)}])
+            change = rng.choice([{"name": "Zoë"}, {"key": rng.randbytes(32)}, {"bots": (Player("Bo", 3),)}])
             entry = r.table.entries[party]._replace(**change)  # type: ignore[arg-type]
             r.table = copy(r.table)
             object.__setattr__(r.table, "entries", (*r.table.entries[:party], entry, *r.table.entries[party + 1 :]))

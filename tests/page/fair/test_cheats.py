@@ -33,9 +33,9 @@ from vernissage.table.fair.text import Invitation as OlderInvitation
 from vernissage.table.fair.text import encode_invitation as encode_older
 from vernissage.table.fair.two import device as two_device
 from vernissage.table.fair.two.device import Device
-from vernissage.table.fair.two.entries import Bot, Entry, Invitation
+from vernissage.table.fair.two.entries import Entry, Invitation
 from vernissage.table.fair.two.text import encode, encode_invitation
-from vernissage.table.link import BadLink
+from vernissage.table.link import BadLink, Player
 
 ANOTHER = "This link belongs to another game."
 
@@ -203,7 +203,7 @@ def test_a_consent_that_was_changed_or_is_of_another_moment_is_refused() -> None
 
 def test_each_bot_is_told_with_the_device_that_runs_it() -> None:
     pairs = (("Ann", "Iris"), ("Ben", "Otto"))
-    entries = [Entry(who, bytes(32), bytes(16), (Bot(bot, 1),)) for who, bot in pairs]
+    entries = [Entry(who, bytes(32), bytes(16), (Player(bot, 1),)) for who, bot in pairs]
     said = markup.written(parts.told_of_bots(friends(invited("canvas")[0]), entries))
     assert "Iris: played by a bot, on the device of Ann." in said
     assert "Otto: played by a bot, on the device of Ben." in said

@@ -35,7 +35,7 @@ from vernissage.table.fair.curves import is_point
 from vernissage.table.fair.device import Device, restored
 from vernissage.table.fair.draft import Draft
 from vernissage.table.fair.entries import Entry, Table, master_of
-from vernissage.table.fair.phase import Part, seal_of
+from vernissage.table.fair.phase import OwnPart, seal_of
 from vernissage.table.fair.record import Record
 from vernissage.table.fair.standing import Note
 from vernissage.table.fair.text import Invitation, decode, encode, encode_invitation
@@ -180,7 +180,7 @@ def test_nobody_reads_what_is_sealed(key: str, options: dict[str, int]) -> None:
     part = _own_part(party, seat)
     assert seal_of(r.table, seat, here, part) == here.seal  # with the secret the guess can be tried...
     for guess in (r.latest[seat], r._last, bytes(16), here.entropy[:16]):  # ...and with nothing that others have
-        assert seal_of(r.table, seat, here, Part(guess, part.answers)) != here.seal
+        assert seal_of(r.table, seat, here, OwnPart(guess, part.answers)) != here.seal
     first_seat = r.phase.order[0]
     if seat != first_seat:
         for thief in set(range(4)) - {seat, first_seat}:
@@ -198,7 +198,7 @@ def _spy(party: Party, seat: int) -> Draft:
     return draft
 
 
-def _own_part(party: Party, seat: int) -> Part:
+def _own_part(party: Party, seat: int) -> OwnPart:
     part = _spy(party, seat).unboxed(seat)
     assert part is not None
     return part
@@ -242,7 +242,7 @@ def test_a_sealed_answer_cannot_be_changed_after_seeing_the_others(key: str, opt
     assert refused("seal", text, party.devices[1 - seat]).party == seat  # ...and everybody else finds it is not what was sealed
 
 
-def forced(r: Record, seat: int, part: Part) -> None:
+def forced(r: Record, seat: int, part: OwnPart) -> None:
     """What a changed program does in place of `open_part`: no check."""
     assert r.phase is not None
     r.phase.places[seat].part = part
@@ -346,7 +346,7 @@ def test_an_illegal_answer_under_a_seal_is_found_when_it_is_opened(key: str, opt
     assert r.sit()
     y = device.keys.chain[r.used[seat] + 1]
     true = r.ask(seat, y, lambda _s, _d, o: o[0])
-    strange = Part(y, (*true.answers, true.answers[0]))  # one answer too many; it could be any that is not legal
+    strange = OwnPart(y, (*true.answers, true.answers[0]))  # one answer too many; it could be any that is not legal
     if r.openly():
         with pytest.raises(Refused):
             r.ask(seat, y, lambda _s, _d, _o: NoAnswer())  # cannot even be written: links number legal answers
@@ -398,7 +398,7 @@ def test_nothing_is_opened_before_all_have_sealed_and_nobody_opens_others_only(k
     assert (bad.value.why, bad.value.party) == ("unfinished", r.phase.order[0])
 
 
-def _answers(part: Part) -> Any:
+def _answers(part: OwnPart) -> Any:
     left = list(part.answers)
     return lambda _s, _d, _o: left.pop(0)
 

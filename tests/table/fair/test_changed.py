@@ -69,7 +69,7 @@ SECOND_THOUGHTS = Changed(
     ),
 )
 """The first seat opens its own part with other answers than it has sealed."""
-BETTER_HAND = Changed(*UNCHECKED, ("draft", "self._part = Part(self._secret(record), ", "self._part = Part(bytes(16), "))
+BETTER_HAND = Changed(*UNCHECKED, ("draft", "self._part = OwnPart(self._secret(record), ", "self._part = OwnPart(bytes(16), "))
 """Its secret is one that it has chosen."""
 BAD_BOX = Changed(
     ("draft", "return crypted(packed_part(part.secret, digits), self._key_with(record, reader), seal)", "return bytes(32)")

@@ -16,19 +16,19 @@ from ...table.fair import device as older
 from ...table.fair.editions import Device, Draft, Sent
 from ...table.fair.two import device as newer
 from ...table.fair.two.draft import Draft as NewerDraft
-from ...table.fair.two.entries import Bot as Seated
 from ...table.game import Action, Seat
+from ...table.link import Player
 from ..foyer.setup import usual
 
 if TYPE_CHECKING:
     from ..app import App
 
 
-def bring(app: App, game: str, names: set[str], n: int) -> tuple[Seated, ...]:
+def bring(app: App, game: str, names: set[str], n: int) -> tuple[Player, ...]:
     """`n` bots of the game's usual level, which sit after the own seat; `names` are taken already."""
-    level, found = usual(app.bots[game]), list[Seated]()
+    level, found = usual(app.bots[game]), list[Player]()
     while len(found) < n:
-        found.append(Seated(free(level, names | {bot.name for bot in found})[0].name, LEVELS.index(level)))
+        found.append(Player(free(level, names | {bot.name for bot in found})[0].name, LEVELS.index(level)))
     return tuple(found)
 
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from ...table.fair.entries import MASTER
 from ...table.fair.trouble import SAID, Refused
 from ...table.fair.two.device import Device
-from ...table.fair.two.entries import Bot, Invitation, seats_of
-from ...table.link import clean_name
+from ...table.fair.two.entries import Invitation, seats_of
+from ...table.link import Player, clean_name
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Forget, Lock
 from ..programme import settings
@@ -103,7 +103,7 @@ def join(hand: Hand, args: tuple[str, ...]) -> Done:
     return _enter(hand, hand.came, clean_name(hand.name))
 
 
-def _enter(hand: Hand, invitation: Invitation, name: str, brought: Sequence[Bot] = ()) -> Done:
+def _enter(hand: Hand, invitation: Invitation, name: str, brought: Sequence[Player] = ()) -> Done:
     app = hand.app
     if not name:
         hand.fault = app.words("Write your name, so that the others know you.")

@@ -14,7 +14,7 @@ from . import blind, chain
 from .box import crypted, own_key, shared_key
 from .chain import LENGTH
 from .curves import Curves
-from .phase import Part, Phase
+from .phase import OwnPart, Phase
 from .record import Record
 from .standing import Unusual
 from .text import decode, encode, packed_part, unpacked_part
@@ -83,7 +83,7 @@ class Draft:
         """Whose parts this message opens."""
         self.shut: list[Seat] = []
         """Whose parts this seat should open and cannot, as their boxes hold something else: they open them themselves."""
-        self._part: Part | None = None
+        self._part: OwnPart | None = None
         self.openly = False
         """Whether this seat plays its part openly, as the last one."""
         self.waits = False
@@ -96,7 +96,7 @@ class Draft:
         """What it can answer; while something lies face down, whatever is legal in every case."""
         if record.sit():
             self.openly = record.openly()
-            self._part = Part(self._secret(record), self._earlier())
+            self._part = OwnPart(self._secret(record), self._earlier())
             self._look()
         for other in record.openable():
             part = self.unboxed(other)
@@ -175,7 +175,7 @@ class Draft:
         if a not in self.choices:
             raise Refused("illegal", self.seat, self.record.at)
         if self._part is not None:
-            self._part = Part(self._part.secret, (*self._part.answers, a))
+            self._part = OwnPart(self._part.secret, (*self._part.answers, a))
         else:
             self.record.answer(a)
         self.answers.append(a)
@@ -203,7 +203,7 @@ class Draft:
 
     # -- the end ------------------------------------------------------------------------------------------------------
 
-    def _replayed(self) -> Part:
+    def _replayed(self) -> OwnPart:
         if self._part is None:
             raise Refused("unfinished", self.seat, self.record.at)
         answers = list(self._part.answers)
@@ -254,7 +254,7 @@ class Draft:
 
     # -- boxes --------------------------------------------------------------------------------------------------------
 
-    def _box(self, record: Record, part: Part, seal: bytes) -> bytes:
+    def _box(self, record: Record, part: OwnPart, seal: bytes) -> bytes:
         phase = record.phase
         if phase is None:
             raise Refused("shut", self.seat, record.at)
@@ -270,7 +270,7 @@ class Draft:
             shared[key] = shared_key(self._keys.curves, self._keys.secret, key)
         return shared[key]
 
-    def unboxed(self, seat: Seat) -> Part | None:
+    def unboxed(self, seat: Seat) -> OwnPart | None:
         """What is in a seat's box, if this device can open it, and it is what the seat committed to."""
         phase = self.record.phase
         if phase is None:
@@ -282,7 +282,7 @@ class Draft:
             return None
 
 
-def left_off(known: Record, seat: Seat, keys: Keys) -> Part | None:
+def left_off(known: Record, seat: Seat, keys: Keys) -> OwnPart | None:
     """What a seat has answered of a part that it is in the middle of, from its own box; None if it is in the middle of none.
 
     Raises Refused if the box was spoilt.
@@ -293,7 +293,7 @@ def left_off(known: Record, seat: Seat, keys: Keys) -> Part | None:
     return None if trial.phase is None else _unboxed(trial, trial.phase, seat, own_key(keys.secret))
 
 
-def _unboxed(record: Record, phase: Phase, seat: Seat, key: bytes) -> Part:
+def _unboxed(record: Record, phase: Phase, seat: Seat, key: bytes) -> OwnPart:
     """What is in a seat's box, opened with this key. Raises Refused if it is not what the seat committed to."""
     here = phase.places[seat]
     secret, digits = unpacked_part(crypted(here.box, key, here.seal))

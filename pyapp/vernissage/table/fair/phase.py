@@ -22,7 +22,7 @@ SEAL: Final = 16
 """Bytes of a seal."""
 
 
-class Part(NamedTuple):
+class OwnPart(NamedTuple):
     """A seat's part of a phase, as its owner knows it: the secret and the answers."""
 
     secret: bytes
@@ -40,7 +40,7 @@ class Place:
     entropy: bytes
     seal: bytes = b""
     box: bytes = b""
-    part: Part | None = None
+    part: OwnPart | None = None
     digits: tuple[tuple[int, int], ...] = ()
     more: bool = False
     """Whether the part goes on after the element of another seat."""
@@ -110,14 +110,14 @@ def said(answers: Sequence[Action]) -> list[bytes]:
     return [repr(tuple(cast("tuple[Any, ...]", a))).encode() for a in answers]
 
 
-def seal_of(table: Table, seat: Seat, at: Place, part: Part) -> bytes:
+def seal_of(table: Table, seat: Seat, at: Place, part: OwnPart) -> bytes:
     """The commitment to a part: it fits this game, this place in it and this seat only. The secret in it has 128 bits, so that
     nobody can try answers out.
     """
     return digest("seal", table.id, bytes([seat]), at.entropy, part.secret, *said(part.answers))[:SEAL]
 
 
-def check(table: Table, seat: Seat, at: Place, part: Part, last: bytes) -> None:
+def check(table: Table, seat: Seat, at: Place, part: OwnPart, last: bytes) -> None:
     """Raises Refused unless the part is what the seat committed to, stretch by stretch, with the one secret that fits its
     chain: the one after `last`.
     """
@@ -126,7 +126,7 @@ def check(table: Table, seat: Seat, at: Place, part: Part, last: bytes) -> None:
     n = 0
     for one in at.stretches:
         n += len(one.digits)
-        if seal_of(table, seat, one, Part(part.secret, part.answers[:n])) != one.seal:
+        if seal_of(table, seat, one, OwnPart(part.secret, part.answers[:n])) != one.seal:
             raise Refused("seal", seat, one.at)
 
 
@@ -134,7 +134,7 @@ class Playing:
     """A phase being played through: says move by move what is answered, as far as it is known."""
 
     def __init__(
-        self, table: Table, phase: Phase, parts: Mapping[Seat, Part], void: Mapping[Seat, bytes] | None = None
+        self, table: Table, phase: Phase, parts: Mapping[Seat, OwnPart], void: Mapping[Seat, bytes] | None = None
     ) -> None:
         """`void` gives, by seat, what the draws of a seat follow from that has left; its answers are the first options."""
         self.game: Game[Any] = table.game

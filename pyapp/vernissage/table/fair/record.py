@@ -11,7 +11,7 @@ from . import blind, phase
 from .chain import SIZE, Keyed, before, digest, number
 from .curves import Curves
 from .entries import Table
-from .phase import Part, Phase, Playing
+from .phase import OwnPart, Phase, Playing
 from .standing import Drawn, Note, Standing, Unusual
 from .trouble import Refused
 
@@ -78,7 +78,7 @@ class Record(Standing):
         self.latest[seat] = element
         self.used[seat] += 1
 
-    def check(self, seat: Seat, part: Part) -> None:
+    def check(self, seat: Seat, part: OwnPart) -> None:
         """Raises Refused unless the part is what the seat has committed to so far."""
         here = self._phase().places[seat]
         phase.check(self.table, seat, here, part, self.secrets[seat] if self.table.stretched else here.stretches[0].element)
@@ -187,7 +187,7 @@ class Record(Standing):
         p = self.phase
         return self.sit() and p is not None and p.committed(self.gone)
 
-    def ask(self, seat: Seat, secret: bytes, choose: Callable[[Any, Decision, Sequence[Action]], Action]) -> Part:
+    def ask(self, seat: Seat, secret: bytes, choose: Callable[[Any, Decision, Sequence[Action]], Action]) -> OwnPart:
         """A seat's part of the phase: `choose(state, decision, options)` is asked from the part's beginning until it has no
         question more, or a draw has to wait for another seat's element.
 
@@ -198,7 +198,7 @@ class Record(Standing):
         digits: list[list[tuple[int, int]]] = [[] for _ in here.stretches]
         game = self.match.game
         s = game.copy(self.match.state)
-        playing = Playing(self.table, p, {seat: Part(secret, ())})
+        playing = Playing(self.table, p, {seat: OwnPart(secret, ())})
         while (d := playing.goes_on(s)) is not None:
             a = playing.move(s, d)
             if a is None and d.seat == CHANCE:
@@ -218,9 +218,9 @@ class Record(Standing):
         here.more = more
         for one, said in zip(here.stretches, digits, strict=True):
             one.digits = tuple(said)
-        return Part(secret, tuple(answers))
+        return OwnPart(secret, tuple(answers))
 
-    def sealed(self, seat: Seat, part: Part) -> bytes:
+    def sealed(self, seat: Seat, part: OwnPart) -> bytes:
         """The seal of a seat's part."""
         return phase.seal_of(self.table, seat, self._phase().places[seat], part)
 
@@ -233,7 +233,7 @@ class Record(Standing):
         here = self._phase().places[self.now]
         here.seal, here.box, here.more, self._seal = seal, box, more, seal + b"more" * more
 
-    def show(self, part: Part) -> None:
+    def show(self, part: OwnPart) -> None:
         """The author's part, openly: the last one's. It was asked for by `ask`. Raises Refused if none is due."""
         if not self.openly() or self.now is None:
             raise Refused("shut", self.now, self.at)
@@ -252,7 +252,7 @@ class Record(Standing):
         rest = [s for s in p.order if s != self.now and s not in self.gone and p.places[s].part is None]
         return [self.now, *(rest if self.now == p.order[0] and not p.alone else [])]
 
-    def open_part(self, seat: Seat, part: Part) -> None:
+    def open_part(self, seat: Seat, part: OwnPart) -> None:
         """What a seat committed to, shown to all: by itself, or by the phase's first seat, when all have committed. The part
         was asked for by `ask`. Raises Refused.
         """
@@ -311,7 +311,7 @@ class Record(Standing):
                     self._log(at, self.authors[at - 2], who, secret=True)
             self.match.give(d, a)
 
-    def sitting(self, seat: Seat, part: Part) -> tuple[Match[Any], Decision | None]:
+    def sitting(self, seat: Seat, part: OwnPart) -> tuple[Match[Any], Decision | None]:
         """The match as a seat has it that takes part with these answers so far, and its next question, or the draw that has to
         wait for another seat's element. If none is left, the match stands before whatever would end the phase. Others' parts
         are stood in for: only `match.view(seat)` may be shown.

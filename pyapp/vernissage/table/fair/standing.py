@@ -17,7 +17,7 @@ from ..match import Match
 from . import blind, phase
 from .chain import SIZE
 from .entries import Table
-from .phase import Part, Phase
+from .phase import OwnPart, Phase
 
 Unusual: TypeAlias = Literal["alone", "without", "shut"]
 """What is unusual about a message: the phase's first seat is not waited for, each seat opens its own part; the seat whose turn
@@ -84,8 +84,8 @@ class Standing:
         self.worlds: list[Any] | None = None
         self._element = self._entropy = self._seal = b""
         self._said: list[Action] = []
-        self._opened: list[tuple[Seat, Part]] = []
-        self._played: Part | None = None
+        self._opened: list[tuple[Seat, OwnPart]] = []
+        self._played: OwnPart | None = None
 
     def copy(self) -> Self:
         """An independent copy; only between two messages."""

@@ -28,7 +28,7 @@ from ..slices import whole
 from .chain import LENGTH, SIZE, taken_back
 from .curves import SECRET, SIGNATURE, Curves
 from .entries import Entry, Table, anchors, check_keys, checked, unfit
-from .phase import SEAL, Part
+from .phase import SEAL, OwnPart
 from .record import Record
 from .standing import STEPS, Note, Unusual
 from .trouble import Refused
@@ -283,7 +283,7 @@ class _Said:
         if record is None:
             check_keys(self.table.entries, curves)
             record = Record(self.table)
-        self.parts: dict[tuple[Seat, int], Part] = {}
+        self.parts: dict[tuple[Seat, int], OwnPart] = {}
         """By seat and message, the parts that are open by the end of this text."""
         self.sealed: dict[tuple[Seat, int], bytes] = {}
         """By seat and message, the seals that are known."""
@@ -382,7 +382,7 @@ class _Said:
             return record.told[seat] + 1 < len(self.secrets[seat])
         return record.openly() or record.used[seat] + 1 < len(self.lines[seat])
 
-    def _part(self, record: Record, seat: Seat) -> Part:
+    def _part(self, record: Record, seat: Seat) -> OwnPart:
         earlier = () if record.phase is None else record.phase.places[seat].earlier
         known = list(self.parts[seat, earlier[-1].at].answers) if earlier else []
 

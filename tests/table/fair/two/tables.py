@@ -12,11 +12,12 @@ from vernissage.table.fair.entries import MASTER
 from vernissage.table.fair.two.basis import digest
 from vernissage.table.fair.two.device import Device
 from vernissage.table.fair.two.draft import Draft
-from vernissage.table.fair.two.entries import Bot, Invitation
+from vernissage.table.fair.two.entries import Invitation
 from vernissage.table.fair.two.linked import Linked
 from vernissage.table.fair.two.record import Record
 from vernissage.table.fair.two.text import decode, encode
 from vernissage.table.game import Action
+from vernissage.table.link import Player
 
 CURVES = curves()
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve")
@@ -85,7 +86,7 @@ class Party:
         for i, (name, device) in enumerate(zip(NAMES, self.devices, strict=False)):
             assert isinstance(found, Invitation)
             n = bots[i] if i < len(bots) else 0
-            found = device.join(found, name, [Bot(f"{name}'s {k}", 2) for k in range(n)])
+            found = device.join(found, name, [Player(f"{name}'s {k}", 2) for k in range(n)])
         assert isinstance(found, Linked)
         self.text = encode(found)
         self.longest = len(self.text)

@@ -22,7 +22,7 @@ from vernissage.table.fair.two.items import Note, TurnedUp, Veil
 from vernissage.table.fair.two.linked import Linked
 from vernissage.table.fair.two.making import Making
 from vernissage.table.fair.two.opening import Opening
-from vernissage.table.fair.two.phase import Part
+from vernissage.table.fair.two.phase import OwnPart
 from vernissage.table.fair.two.record import Record
 from vernissage.table.fair.two.text import decode, encode
 from vernissage.table.fair.two.veil import Round
@@ -69,7 +69,7 @@ def own(party: Party, p: int) -> Record:
     return found
 
 
-def part_of(party: Party, p: int) -> Part:
+def part_of(party: Party, p: int) -> OwnPart:
     """What really is in somebody's part."""
     part = lifted(own(party, p), p)
     assert part is not None
@@ -363,9 +363,9 @@ def test_a_card_that_was_not_in_hand_is_found_at_the_end_of_the_round(
     options: dict[str, int], live: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A leaf of whatever card is taken by everybody, as nobody can know. But at the end there is no part behind it."""
-    true_veil, kept_part = Making.veil, list[Part]()
+    true_veil, kept_part = Making.veil, list[OwnPart]()
 
-    def lying(self: Making, party: int, part: Part) -> Veil:
+    def lying(self: Making, party: int, part: OwnPart) -> Veil:
         veil = true_veil(self, party, part)
         if party != cheat or not veil.leaves:
             return veil

@@ -24,11 +24,12 @@ from vernissage.table.fair.two import text as text_of
 from vernissage.table.fair.two.basis import SECRETS, SIZE, Keyed, digest, taken_back, u8, u16
 from vernissage.table.fair.two.device import Device, restored
 from vernissage.table.fair.two.draft import Draft, crypted, left_off, unboxed
-from vernissage.table.fair.two.entries import Bot, Entry, Invitation
+from vernissage.table.fair.two.entries import Entry, Invitation
 from vernissage.table.fair.two.phase import Asked, Help, Place, Playing
 from vernissage.table.fair.two.record import Record
 from vernissage.table.fair.two.text import decode, encode, encode_invitation
 from vernissage.table.game import CHANCE, Action
+from vernissage.table.link import Player
 
 NEW_YORK = {"patrons": 1}
 TABLES = {"first": (3, 2, 24), "last": (3, 31, 29), "two": (2, 10, 30)}
@@ -314,13 +315,13 @@ def test_a_guest_brings_no_bots() -> None:
     game, device = GAMES["canvas"], Device(GAMES, CURVES, bytes(30))
     invitation = Invitation(game, dict(game.defaults), 3, live=True)
     with pytest.raises(Refused) as bad:
-        device.join(invitation, "Eve", [Bot("Bo", 2)])
+        device.join(invitation, "Eve", [Player("Bo", 2)])
     assert bad.value.why == "names"
     joined = device.join(invitation, "Eve")
     assert isinstance(joined, Invitation)
     (eve,) = joined.entries
     forged = encode_invitation(joined)
-    object.__setattr__(joined, "entries", (Entry(eve.name, eve.key, eve.anchor, (Bot("Bo", 2),)),))
+    object.__setattr__(joined, "entries", (Entry(eve.name, eve.key, eve.anchor, (Player("Bo", 2),)),))
     forged = encode_invitation(joined)
     with pytest.raises(Refused):
         decode(forged, GAMES, CURVES)

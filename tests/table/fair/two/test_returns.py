@@ -12,9 +12,10 @@ from tests.table.fair.two.test_attacks import playing, refused
 from vernissage.games import GAMES
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.fair.two.device import Device
-from vernissage.table.fair.two.entries import Bot, Invitation
+from vernissage.table.fair.two.entries import Invitation
 from vernissage.table.fair.two.items import Note, coming_back, consent
 from vernissage.table.fair.two.text import decode, encode
+from vernissage.table.link import Player
 
 
 def come_back(party: Party, who: int) -> bytes:
@@ -149,10 +150,10 @@ def test_nobody_who_joins_later_brings_bots() -> None:
     """Whoever had joined before had agreed to so many players; a bot of a guest is a second seat of the guest's."""
     game = GAMES["art-society"]
     ann, ben, cy = (Device(GAMES, CURVES, master(7, i)) for i in range(3))
-    two = ann.join(Invitation(game, game.defaults, 2), "Ann", [Bot("Iris", 2)])
+    two = ann.join(Invitation(game, game.defaults, 2), "Ann", [Player("Iris", 2)])
     assert isinstance(two, Invitation)
     assert cy.receive(ann.text) == "invited"
-    ben.join(two, "Ben", [Bot("Otto", 2)])
+    ben.join(two, "Ben", [Player("Otto", 2)])
     for device in (ann, cy):
         with pytest.raises(Refused):
             device.receive(ben.text)
@@ -160,7 +161,7 @@ def test_nobody_who_joins_later_brings_bots() -> None:
     assert isinstance(three, Invitation)
     host, guest = Device(GAMES, CURVES, master(8, 0)), Device(GAMES, CURVES, master(8, 1))
     host.join(Invitation(game, game.defaults, 3), "Ann")
-    guest.join(three, "Ben", [Bot("Otto", 2)])
+    guest.join(three, "Ben", [Player("Otto", 2)])
     with pytest.raises(Refused):
         host.receive(guest.text)
 

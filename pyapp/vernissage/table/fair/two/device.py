@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Final, Literal, TypeAlias
 
 from ...game import Game, Seat
-from ...link import BadLink
+from ...link import BadLink, Player
 from ...match import Match
 from ...slices import whole
 from ..curves import Curves
@@ -20,7 +20,7 @@ from ..trouble import Fork, Refused
 from .basis import DRAWS, SIZE, digest, grown
 from .draft import Draft, Keys, Sent, left_off, own_match
 from .elements import Elements
-from .entries import Bot, Entry, Invitation, Party, Table
+from .entries import Entry, Invitation, Party, Table
 from .items import Note, consent
 from .linked import Linked
 from .record import Record
@@ -129,7 +129,7 @@ class Device:
 
     # -- joining ------------------------------------------------------------------------------------------------------
 
-    def join(self, invitation: Invitation, name: str, bots: Sequence[Bot] = ()) -> Invitation | Linked:
+    def join(self, invitation: Invitation, name: str, bots: Sequence[Player] = ()) -> Invitation | Linked:
         """Takes the next free place under this name, with the bots that this device runs. Returns the invitation to pass on,
         or, if that was the last place, the link with the first message. Raises Refused if no place is free, or a name is taken.
         """
@@ -371,7 +371,7 @@ def restored(games: Mapping[str, Game[Any]], curves: Curves, fields: Mapping[str
             raise BadLink("damaged")
         device.invitation = found
     if fields["name"] and device.invitation is not None:  # a device restored by its line finds its entry in the link
-        bots = tuple(Bot(line[1:], int(line[0])) for line in fields["bots"].splitlines())
+        bots = tuple(Player(line[1:], int(line[0])) for line in fields["bots"].splitlines())
         anchor = device.keys.anchor(unread=device.invitation.unread)
         device.entry = Entry(fields["name"], device.keys.key, anchor, bots)
     if fields["link"]:

@@ -20,7 +20,7 @@ from .basis import SECRETS, SIZE, digest, grown
 from .entries import Party
 from .items import Note
 from .linked import Linked
-from .phase import Part, Phase, box_size
+from .phase import OwnPart, Phase, box_size
 from .record import Record
 from .text import decode, encode, packed_part, unpacked_part
 
@@ -105,7 +105,7 @@ class Draft:
             raise Refused("turn", record.now, record.at)
         self.shut: list[Party] = []
         """Whose boxes hold something else than what was sealed: these open their parts themselves."""
-        self._part: Part | None = None
+        self._part: OwnPart | None = None
         self.leaves = self.waits = False
         self.openly = record.openly()
         """Whether this party plays its part openly, as the last one."""
@@ -115,7 +115,7 @@ class Draft:
         """What a seat of the party is asked; None if there is nothing more to answer in this message."""
         self.choices: Sequence[Action] = []
         if record.sitting is not None and record.phase is not None:
-            self._part = left_off(self._known.record, self.party, self._keys) or Part(record.secret_of(self.party), ())
+            self._part = left_off(self._known.record, self.party, self._keys) or OwnPart(record.secret_of(self.party), ())
         else:
             self._open()
         self._look()
@@ -194,7 +194,7 @@ class Draft:
             raise Refused("illegal", self.party, self.record.at)
         self._plies.append(len(self.match.turns))
         if self._part is not None:
-            self._part = Part(self._part.secret, (*self._part.answers, a))
+            self._part = OwnPart(self._part.secret, (*self._part.answers, a))
         else:
             part = lifted(self.record, self.party)
             self.record.answer(a, None if part is None else self.record.turned_up(part, a))
@@ -283,7 +283,7 @@ class Draft:
         self._lift()
         return record.end()
 
-    def _box(self, part: Part, seal: bytes) -> bytes:
+    def _box(self, part: OwnPart, seal: bytes) -> bytes:
         record, phase = self.record, self.record.phase
         if phase is None:
             raise Refused("shut", self.party, record.at)
@@ -292,7 +292,7 @@ class Draft:
         return crypted(plain, self._keys.shared(_other_key(record, phase, self.party, self.party)), seal)
 
 
-def unboxed(record: Record, party: Party, me: Party, keys: Keys) -> Part | None:
+def unboxed(record: Record, party: Party, me: Party, keys: Keys) -> OwnPart | None:
     """What is in a party's box, if this device can open it, and it is what the party has committed to."""
     phase = record.phase
     if phase is None:
@@ -322,7 +322,7 @@ def _other_key(record: Record, phase: Phase, party: Party, me: Party) -> bytes:
     return record.table.entries[other].key
 
 
-def lifted(record: Record, party: Party) -> Part | None:
+def lifted(record: Record, party: Party) -> OwnPart | None:
     """The own part behind its veil; None if the party has none. Raises Refused if it is none of this device's."""
     r = record.round
     if r is None or party not in r.owed:
@@ -340,7 +340,7 @@ def own_match(record: Record, party: Party) -> Match[Any]:
     return out
 
 
-def left_off(known: Record, party: Party, keys: Keys) -> Part | None:
+def left_off(known: Record, party: Party, keys: Keys) -> OwnPart | None:
     """What a party has answered of a part that it is in the middle of, from its own box; None if it is in the middle of none.
     Raises Refused if the box does not open.
     """

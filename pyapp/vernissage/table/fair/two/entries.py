@@ -35,13 +35,6 @@ _VOWELS: Final = "aeiou"
 _WORDS: Final = 3
 
 
-class Bot(NamedTuple):
-    """A bot that a party runs: its name, and its level, 1 to 9."""
-
-    name: str
-    level: int
-
-
 class Entry(NamedTuple):
     """What a party binds when it joins: its person's name, its public key, its chain's anchor, at a live table followed by that
     of its chain of secrets, and its bots.
@@ -50,7 +43,7 @@ class Entry(NamedTuple):
     name: str
     key: bytes
     anchor: bytes
-    bots: tuple[Bot, ...] = ()
+    bots: tuple[Player, ...] = ()
 
     @property
     def packed(self) -> bytes:
@@ -104,7 +97,7 @@ class Table:
     @cached_property
     def players(self) -> tuple[Player, ...]:
         """By seat, its name, and its level if it is a bot's."""
-        return tuple(Player(*who) for e in self.entries for who in ((e.name, 0), *e.bots))
+        return tuple(who for e in self.entries for who in (Player(e.name), *e.bots))
 
     def person(self, author: Party) -> Seat:
         """The seat of the party's person."""

@@ -15,7 +15,7 @@ from .basis import SIZE, digest
 from .elements import Elements
 from .entries import Party, Table
 from .items import Item, Note, TurnedUp, Veil, signed
-from .phase import Part, Phase, Place, Playing
+from .phase import OwnPart, Phase, Place, Playing
 from .standing import Standing
 
 _MOST_VEILS = 64
@@ -37,13 +37,13 @@ class Making(Standing):
         """The author's place in a phase, if it commits with this message."""
         self.worlds: list[Any] | None = None
         """The states that could be the true one, whatever lies face down, after the blind answers; None: not looked for."""
-        self._veils: dict[tuple[bytes, int, bytes, Party, Part], Veil] = {}
+        self._veils: dict[tuple[bytes, int, bytes, Party, OwnPart], Veil] = {}
         """Veils that were made here, by all that they follow from: copies share them, and links that are refused do."""
         self._left = False
         self._apart = False
         """Whether a blind answer has brought a group of its own."""
 
-    def ask(self, party: Party, secret: bytes, choose: Choose) -> tuple[Part, bool]:
+    def ask(self, party: Party, secret: bytes, choose: Choose) -> tuple[OwnPart, bool]:
         """A party's part, from the phase's beginning as far as it goes now, and whether it waits there for another party's
         element. Raises Refused if what was committed to ends elsewhere: whoever could wait for one element more could choose.
         """
@@ -56,14 +56,14 @@ class Making(Standing):
             one.digits = said
         return part, more
 
-    def sealed(self, party: Party, part: Part, *, more: bool = False) -> bytes:
+    def sealed(self, party: Party, part: OwnPart, *, more: bool = False) -> bytes:
         """The seal of a party's part, or of its stretch if more comes."""
         here = self._phase().places[party]
         if self.table.concealing is None or more:
             return phases.seal_of(self.table, party, here, part)
         return veils.seal_of(self.table, party, here, self.veil(party, part))
 
-    def veil(self, party: Party, part: Part) -> Veil:
+    def veil(self, party: Party, part: OwnPart) -> Veil:
         """What is shown of a part at a table where cards may stay concealed. Raises Refused if the rules do not allow it."""
         phase, start = self._ground()
         here = phase.places[party]
@@ -81,7 +81,7 @@ class Making(Standing):
             return None
         return hides.turns_up(self.match.state, d, a)
 
-    def turned_up(self, part: Part, a: Action) -> TurnedUp | None:
+    def turned_up(self, part: OwnPart, a: Action) -> TurnedUp | None:
         """What is shown with this answer by the author, whose part this is."""
         place, d = self.turning_up(a), self.match.decision
         if place is None or d is None or (hides := self.table.concealing) is None:
@@ -91,7 +91,7 @@ class Making(Standing):
         face = hides.faces(end, d.seat)[place]
         return TurnedUp(d.seat, place, face, veils.salt(self.table, phase.label, d.seat, part.secret, place))
 
-    def faced(self, s: Any, part: Part) -> Any:
+    def faced(self, s: Any, part: OwnPart) -> Any:
         """A state with the author's concealed cards, whose part this is, as they are."""
         out, hides, author = self.match.game.copy(s), self.table.concealing, self._author()
         if hides is None:
@@ -131,7 +131,7 @@ class Making(Standing):
         """Whose latest signature covers a box that is not in the link any more: its digest stays there."""
         return sorted(self.sealing.difference(self.shut_boxes()))
 
-    def part_so_far(self, party: Party, part: Part) -> tuple[Match[Any], Decision | None]:
+    def part_so_far(self, party: Party, part: OwnPart) -> tuple[Match[Any], Decision | None]:
         """The match as a party has it that takes part with these answers so far, and its next question, or the draw that waits
         for another party's element. If none is left, the match stands before whatever would end the phase. Others' parts are
         stood in for: only `match.view` may be shown.

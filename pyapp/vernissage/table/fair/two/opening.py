@@ -11,7 +11,7 @@ from . import veil as veils
 from .entries import Party
 from .items import Opened, TurnedUp, Veil, Veiled
 from .making import Making
-from .phase import Part, Place
+from .phase import OwnPart, Place
 
 _NOTHING: Final[Any] = None
 
@@ -36,7 +36,7 @@ class Opening(Making):
         reads = author == phase.order[0] and author not in phase.shut
         return [p for p in closed if p == author or (reads and p not in phase.shut)]
 
-    def open(self, party: Party, part: Part) -> None:
+    def open(self, party: Party, part: OwnPart) -> None:
         """A part that was committed to, shown to all; or its veil if cards stay concealed, and at the end of the round the
         part. Raises Refused if it is not due, or not what was sealed.
         """
@@ -70,7 +70,7 @@ class Opening(Making):
         if openly and self.phase is None:
             self.sitting = None
 
-    def tell(self, party: Party, part: Part) -> None:
+    def tell(self, party: Party, part: OwnPart) -> None:
         """Shows all of a part, or its veil if cards in it stay concealed."""
         veil = None if self.table.concealing is None else self.veil(party, part)
         if veil is not None and veil.leaves:
@@ -78,7 +78,7 @@ class Opening(Making):
         else:
             self._opens(party, part)
 
-    def _lifts(self, party: Party, part: Part) -> None:
+    def _lifts(self, party: Party, part: OwnPart) -> None:
         """At the end of a round: the part is what was sealed, its veil follows from it, and what was turned up lay there."""
         r = self.round
         if r is None or self.secret_of(party) != part.secret:
@@ -97,7 +97,7 @@ class Opening(Making):
         self.end_round()
         self.settle()
 
-    def _opens(self, party: Party, part: Part) -> None:
+    def _opens(self, party: Party, part: OwnPart) -> None:
         """The secret is the one element that fits, the seal is of this part, and the answers are what the rules asked for."""
         phase, here = self._phase(), self._phase().places[party]
         if self.secret_of(party) != part.secret:
@@ -113,7 +113,7 @@ class Opening(Making):
         self.items.append(Opened(party, part.secret, part.answers))
         self.complete()
 
-    def _check(self, party: Party, part: Part, here: Place) -> None:
+    def _check(self, party: Party, part: OwnPart, here: Place) -> None:
         """The answers are what the rules ask for, and the stretches what they were sealed as."""
         left = list(part.answers)
         played, more = self.ask(party, part.secret, lambda _s, _d, _o: left.pop(0) if left else _NOTHING)
@@ -122,7 +122,7 @@ class Opening(Making):
         n = 0
         for one in here.earlier:
             n += len(one.digits)
-            if phases.seal_of(self.table, party, one, Part(part.secret, part.answers[:n])) != one.seal:
+            if phases.seal_of(self.table, party, one, OwnPart(part.secret, part.answers[:n])) != one.seal:
                 raise Refused("seal", party, one.at)
 
     def turn_card(self, d: Decision, a: Action, card: TurnedUp | None) -> None:

@@ -28,7 +28,7 @@ its draws follow from one element.
 """
 
 
-class Part(NamedTuple):
+class OwnPart(NamedTuple):
     """A party's part of a phase, as its owner knows it: the secret, and the answers of all its seats."""
 
     secret: bytes
@@ -54,7 +54,7 @@ class Place:
     deal: bytes
     seal: bytes = b""
     box: bytes = b""
-    part: Part | None = None
+    part: OwnPart | None = None
     veil: Veil | None = None
     """What is shown of it in place of the part, if cards in it stay concealed."""
     lying: dict[tuple[Seat, int], bytes] = field(default_factory=dict)
@@ -158,7 +158,7 @@ def box_size(table: Table, party: Party) -> int:
     return SIZE + table.game.part_bytes * len(table.seats[party])
 
 
-def seal_of(table: Table, party: Party, here: Place, part: Part) -> bytes:
+def seal_of(table: Table, party: Party, here: Place, part: OwnPart) -> bytes:
     """The commitment to a part up to the end of this stretch: it fits this game, label, deal and party only. The secret in it
     has 128 bits, so that nobody can try answers out.
     """
@@ -173,7 +173,7 @@ class Playing:
         self,
         table: Table,
         phase: Phase,
-        parts: Mapping[Party, Part],
+        parts: Mapping[Party, OwnPart],
         gone: frozenset[Party],
         void: bytes = b"",
         veils: Mapping[Party, Veil] = MappingProxyType({}),
@@ -263,7 +263,7 @@ class Playing:
 class Asked(NamedTuple):
     """A party's part as far as it goes now: its answers also by their indexes, stretch by stretch; whether it goes on."""
 
-    part: Part
+    part: OwnPart
     digits: tuple[tuple[Digit, ...], ...]
     more: bool
 
@@ -274,7 +274,7 @@ def asked(table: Table, phase: Phase, party: Party, s: Any, secret: bytes, choos
     """
     game, answers = table.game, list[Action]()
     digits: list[list[Digit]] = [[] for _ in phase.places[party].stretches]
-    playing = Playing(table, phase, {party: Part(secret, ())}, gone)
+    playing = Playing(table, phase, {party: OwnPart(secret, ())}, gone)
     s = game.copy(s)
     while (d := playing.goes_on(s)) is not None:
         a = playing.move(s, d)
@@ -291,4 +291,4 @@ def asked(table: Table, phase: Phase, party: Party, s: Any, secret: bytes, choos
         game.advance(s, a, quiet)
     if playing.at[party] + 1 != len(digits):
         raise Refused("secret", party, phase.places[party].at)
-    return Asked(Part(secret, tuple(answers)), tuple(map(tuple, digits)), d is not None)
+    return Asked(OwnPart(secret, tuple(answers)), tuple(map(tuple, digits)), d is not None)

@@ -29,7 +29,7 @@ from .entries import Party, Table
 from .items import KINDS, MOST_NOTES, Answered, Note, Paused, Sealed, Shown, TurnedUp, consent, head
 from .making import box_digest
 from .opening import Opening
-from .phase import Help, Part, Place
+from .phase import Help, OwnPart, Place
 from .standing import SET_UP, Group, Stepped
 
 
@@ -249,7 +249,7 @@ class Record(Opening):
             here.awaits = Help(self.new_label(), helper)
         self.items.append(Paused(seal) if more else Sealed(seal))
 
-    def play(self, part: Part) -> None:
+    def play(self, part: OwnPart) -> None:
         """The last one plays its part openly."""
         here, author = self.sitting, self._author()
         if here is None or not self.openly():

@@ -6,17 +6,17 @@ from collections.abc import Generator, Sequence
 from typing import Any, Final
 
 from ...game import Action, Decision
-from ...link import LEVELS, Reader
+from ...link import LEVELS, Player, Reader
 from ..curves import SECRET, SIGNATURE
 from ..trouble import Refused
 from . import veil as veils
 from .basis import DRAWS, LABELS, SECRETS, SIZE, taken_back
 from .elements import Elements
-from .entries import MOST_BOTS, NAME, Bot, Entry, Invitation, Party, Table
+from .entries import MOST_BOTS, NAME, Entry, Invitation, Party, Table
 from .items import KINDS, MOST_NOTES, REASONS, Note, TurnedUp, Veil
 from .linked import Linked, waited_for
 from .making import box_digest
-from .phase import Part, box_size
+from .phase import OwnPart, box_size
 from .record import Record
 from .standing import Void
 from .veil import FACES, LEAF
@@ -24,7 +24,7 @@ from .veil import FACES, LEAF
 _MOST_MESSAGES: Final = 1 << 14
 
 
-def read_names(r: Reader) -> tuple[str, tuple[Bot, ...]]:
+def read_names(r: Reader) -> tuple[str, tuple[Player, ...]]:
     """A party's name, and its bots. Raises Refused for what is no text."""
     found = []
     for i in range(1 + r.below(MOST_BOTS + 1)):
@@ -32,7 +32,7 @@ def read_names(r: Reader) -> tuple[str, tuple[Bot, ...]]:
             name = take(r, r.below(NAME + 1)).decode()
         except UnicodeDecodeError as bad:
             raise Refused("names") from bad
-        found.append(Bot(name, r.below(LEVELS) if i else 0))
+        found.append(Player(name, r.below(LEVELS) if i else 0))
     return found[0].name, tuple(found[1:])
 
 
@@ -107,7 +107,7 @@ class Said:
     def linked(self, start: Record | None) -> Generator[float, None, Linked]:
         """The record, played through. Raises Refused for what the rules do not allow."""
         record = Record(self.table, self.elements) if start is None else start
-        self.parts: dict[tuple[Party, int], Part] = {}
+        self.parts: dict[tuple[Party, int], OwnPart] = {}
         self.veils: dict[tuple[Party, int], Veil] = {}
         while len(record.authors) < self.count:
             self._message(record)
@@ -219,7 +219,7 @@ class Said:
             record.seal(void.seal, b"", more=void.more)
         elif told:
             earlier = phase.places[party].earlier
-            before = self.parts.get((party, earlier[-1].at)) if earlier else Part(b"", ())
+            before = self.parts.get((party, earlier[-1].at)) if earlier else OwnPart(b"", ())
             if before is None:
                 raise Refused("more", party, at)
             known = list(before.answers)

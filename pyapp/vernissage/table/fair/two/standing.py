@@ -24,7 +24,7 @@ from .basis import LABELS, Keyed, digest, u8, u16
 from .elements import Elements
 from .entries import Party, Table
 from .items import Note, TurnedUp, coming_back
-from .phase import Help, Part, Phase, Playing, order
+from .phase import Help, OwnPart, Phase, Playing, order
 from .veil import Round, phase_digits, round_digits
 
 SET_UP: Final = 0
@@ -323,7 +323,7 @@ class Standing:
         if settle:
             self.settle()
 
-    def turns_of(self, match: Match[Any], r: Round, parts: Mapping[Party, Part] = MappingProxyType({})) -> None:
+    def turns_of(self, match: Match[Any], r: Round, parts: Mapping[Party, OwnPart] = MappingProxyType({})) -> None:
         """Plays a phase into the match, with what is known of it and these parts. Raises Refused if an answer is missing."""
         table, known = self.table, {**r.parts(), **parts}
         playing = Playing(table, r.phase, known, r.void, r.entropy, r.veils)
@@ -340,7 +340,7 @@ class Standing:
             match.give(d, a)
         playing.end()
 
-    def replayed(self, match: Match[Any], parts: Mapping[Party, Part] = MappingProxyType({})) -> None:
+    def replayed(self, match: Match[Any], parts: Mapping[Party, OwnPart] = MappingProxyType({})) -> None:
         """Plays the round anew into the match, with what is known of it by now and these parts."""
         r, table = self.round, self.table
         if r is None or (hides := table.concealing) is None:

@@ -32,7 +32,7 @@ from .basis import LABELS, SIZE
 from .entries import MOST_BOTS, MOST_PARTIES, NAME, Entry, Invitation, anchor_size, check_keys
 from .items import KINDS, REASONS
 from .linked import Linked, verify, waited_for
-from .phase import Part
+from .phase import OwnPart
 from .said import Said, read_names, take
 from .veil import phase_digits, round_digits
 
@@ -126,7 +126,7 @@ def _text(digits: Sequence[Digit]) -> str:
     return link.base64(_whole(digits) * link.MODULUS + link.check_of())
 
 
-def packed_part(part: Part, digits: Sequence[Digit], size: int) -> bytes:
+def packed_part(part: OwnPart, digits: Sequence[Digit], size: int) -> bytes:
     """What is in a box of this size: the secret, and the answers' digits. Raises Refused if they have no room in it."""
     n = _whole(digits)
     if n >> 8 * (size - SIZE):

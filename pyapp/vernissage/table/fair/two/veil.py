@@ -19,7 +19,7 @@ from ..trouble import Refused
 from .basis import SIZE, answer_bytes, digest, u8, u16
 from .entries import Party, Table
 from .items import TurnedUp, Veil
-from .phase import Part, Phase, Place, Playing
+from .phase import OwnPart, Phase, Place, Playing
 
 LEAF: Final = 8
 """Bytes of a leaf: its owner has no choice of salts, as they follow from the secret."""
@@ -59,7 +59,7 @@ class Round:
         """An independent copy."""
         return replace(self, phase=self.phase.copy(), digits=list(self.digits), turned_up=dict(self.turned_up))
 
-    def parts(self) -> dict[Party, Part]:
+    def parts(self) -> dict[Party, OwnPart]:
         """The parts that are known."""
         return {p: here.part for p, here in self.phase.places.items() if here.part is not None}
 
@@ -117,7 +117,7 @@ def walk(table: Table, phase: Phase, s: Any, seats: tuple[Seat, ...], own: Own) 
     return s
 
 
-def truth(table: Table, label: int, party: Party, part: Part) -> bytes:
+def truth(table: Table, label: int, party: Party, part: OwnPart) -> bytes:
     """What binds a part before it is told: its secret has 128 bits, so that nobody can try answers out."""
     return digest("truth", table.id, u16(label), u8(party), part.secret, *map(answer_bytes, part.answers))[:SIZE]
 
@@ -146,7 +146,7 @@ class PartMove(NamedTuple):
     before: Any
 
 
-def _truly(table: Table, phase: Phase, party: Party, part: Part, start: Any) -> tuple[list[PartMove], Any]:
+def _truly(table: Table, phase: Phase, party: Party, part: OwnPart, start: Any) -> tuple[list[PartMove], Any]:
     """A part played through: its moves, and the state after the phase."""
     playing, moves = Playing(table, phase, {party: part}, frozenset()), list[PartMove]()
 
@@ -160,12 +160,12 @@ def _truly(table: Table, phase: Phase, party: Party, part: Part, start: Any) -> 
     return moves, walk(table, phase, start, table.seats[party], own)
 
 
-def played(table: Table, phase: Phase, party: Party, part: Part, start: Any) -> Any:
+def played(table: Table, phase: Phase, party: Party, part: OwnPart, start: Any) -> Any:
     """The state after a phase in which a party has this part, and all others are stood in for."""
     return _truly(table, phase, party, part, start)[1]
 
 
-def veil_of(table: Table, phase: Phase, party: Party, part: Part, start: Any) -> Veil:
+def veil_of(table: Table, phase: Phase, party: Party, part: OwnPart, start: Any) -> Veil:
     """The veil of a part, which follows from it. Raises Refused for a part that the rules do not allow."""
     moves, end = _truly(table, phase, party, part, start)
     veil = Veil(truth(table, phase.label, party, part))
@@ -280,7 +280,7 @@ def told(table: Table, phase: Phase, party: Party, start: Any, choose: Callable[
     return Twin(tuple(answers), tuple(digits), end)
 
 
-def lifted(table: Table, phase: Phase, party: Party, start: Any, secret: bytes, veil: Veil) -> Part:
+def lifted(table: Table, phase: Phase, party: Party, start: Any, secret: bytes, veil: Veil) -> OwnPart:
     """The own part behind its veil: the twin's answers, with the faces that fit the leaves. Raises Refused if none do."""
     hides, left = table.concealing, list(veil.twin)
     seen = told(table, phase, party, start, lambda _s, _d: left.pop(0))
@@ -292,4 +292,4 @@ def lifted(table: Table, phase: Phase, party: Party, start: Any, secret: bytes, 
             raise Refused("shut", party)
         faces[card.seat].append(found)
     answers = {s: hides.said([a for who, a in seen.answers if who == s], faces[s]) for s in faces} if hides else {}
-    return Part(secret, tuple(answers[who].pop(0) for who, _ in seen.answers))
+    return OwnPart(secret, tuple(answers[who].pop(0) for who, _ in seen.answers))
