@@ -27,7 +27,7 @@ WHOLE: Final = ("style.css", "table.css", "late.css")
 """The sheets that import all others: that of the first sight, what comes behind it, and that of the rooms that come late."""
 
 COUNTED: Final = {
-    "arm-": ("first", "last", "mid"), "at-": ("edge", "mid"), "d": "1234", "dlg-": (), "k": "012345",
+    "arm-": ("first", "last", "mid"), "at-": ("edge", "mid"), "c": "456", "d": "1234", "dlg-": (), "k": "012345",
     "l": "12", "lot-": "01234", "peek-": "01234",
     "lv-": ("compact", "full", "mini"),
     "moved-": "123456789", "n": "012345", "p": "012", "paper-": ("sage", "slate", "rose", "straw", "plum"), "r": "012345",

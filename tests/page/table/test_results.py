@@ -12,12 +12,15 @@ from tests.page.finished import page as kept
 from tests.page.finished import record
 from vernissage.games import GAMES
 from vernissage.games.art_society.view.things import result as art_society
+from vernissage.games.avant_carde.rules.events import LineShown
 from vernissage.games.avant_carde.view.things import result as avant_carde
 from vernissage.games.canvas.view.things import result as canvas
 from vernissage.page.core.messages import Do, Resized
 from vernissage.page.core.words import LANGUAGES, Words
+from vernissage.page.replay.state import Replay
 from vernissage.page.view.scene import Scene
 from vernissage.table.chance import Rng
+from vernissage.table.game import hearer
 from vernissage.table.match import Match
 
 NAMES = ("Ann", "Zofia", "Marek")
@@ -47,6 +50,35 @@ def test_of_two_the_headline_says_both_results_and_nothing_says_them_again(key: 
         assert str(points).replace("-", "\N{MINUS SIGN}") in head.replace("-", "\N{MINUS SIGN}")
     assert "Then" not in rest
     assert "Then" in headline(scene(three, three.state))[1]
+
+
+@pytest.mark.rule("AC-4.4")
+def test_the_end_of_avant_carde_shows_the_longest_line_of_whoever_is_on_show_and_gilds_the_winners() -> None:
+    match = ended("avant-carde", 3)
+    events = tuple(e for turn in match.turns for e in turn.events if hearer(e) is None)
+    (won, *more) = match.game.winners(match.state)
+    assert not more, "take another seed"
+    for seat in range(3):
+        shown = replace(scene(match, match.state, seat), history=events)
+        long = max(len(e.cards) for e in events if isinstance(e, LineShown) and e.seat == seat)
+        wall = str(avant_carde.own(shown, 3))
+        (best,) = re.findall('<ol class="ac-best-line.*?</ol>', wall)
+        assert best.count("<li") == long, "as many cards as in none before or after"
+        assert ('class="ac-best gilt"' in wall) == (seat == won)
+        assert f'Total <b class="gain">{match.state.players[seat].awards}</b>' in wall
+        assert wall.count('class="ac-other"') == 2, "below it those of the others"
+
+
+def test_a_replay_has_what_was_told_in_the_whole_game_at_its_end_alone() -> None:
+    page = kept(record("avant-carde", 3))
+    page.send(Do("resume", (page.app.stock.finished[0].id,)))
+    page.press("replay")
+    replay = page.app.room
+    assert isinstance(replay, Replay)
+    assert page.key("Home")
+    assert not replay.scene(page.app.look).history
+    assert page.key("End")
+    assert any(isinstance(e, LineShown) for e in replay.scene(page.app.look).history)
 
 
 @pytest.mark.rule("AS-12.7")

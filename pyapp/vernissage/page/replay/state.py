@@ -107,7 +107,8 @@ class Replay:
         decision = match.turns[at].decision if at < len(match.turns) else match.decision
         state = match.view(seat if self.secret else None, at)
         reader = None if seat in self.own else ONLOOKER
-        scene = changed_copy(scene, state=state, decision=decision, options=(), news=news, reader=reader)
+        history = scene.history if self.ended else ()
+        scene = changed_copy(scene, state=state, decision=decision, options=(), news=news, reader=reader, history=history)
         self._scene = (key, scene)
         return scene
 

@@ -68,9 +68,12 @@ def standings(scene: Scene, order: Sequence[Seat], scores: Sequence[int]) -> str
     return listing(words, [words("%(name)s %(n)s", name=named(scene, seat), n=figure(scores[seat])) for seat in order])
 
 
-def plate(scene: Scene, title: Child) -> Node:
-    """The name of a step of the walk, after a plate that says whose things are shown, unless somebody plays alone."""
-    whose = el("b", seat_face(scene, scene.seat), name(scene, scene.seat), cls="of") if len(scene.names) > 1 else NOTHING
+def plate(scene: Scene, title: Child, seat: Seat | None = None) -> Node:
+    """The name of a step of the walk, after a plate that says whose things are shown (those of `seat`, if it is given), unless
+    somebody plays alone.
+    """
+    of = scene.seat if seat is None else seat
+    whose = el("b", seat_face(scene, of), name(scene, of), cls="of") if len(scene.names) > 1 else NOTHING
     return join((whose, " ", title))
 
 

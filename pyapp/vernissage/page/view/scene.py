@@ -67,6 +67,8 @@ class Scene:
     """In games by link: who else has given the answer that is secret now. There the seats do not answer in the order in which
     the state asks them. None where the state tells it.
     """
+    history: tuple[Event, ...] = ()
+    """Of a game that is over: all that everybody was told in it, oldest first."""
 
     @property
     def you(self) -> Seat:

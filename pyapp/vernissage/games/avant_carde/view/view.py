@@ -51,7 +51,7 @@ def lesson() -> Lesson:
 
 VIEW: Final[View[Ui]] = View(
     key="avant-carde",
-    apart=False,
+    apart=True,
     noises={Revealed: "card", Bought: "gavel"},
     ui=fresh,
     render=render,

@@ -168,7 +168,9 @@ def headline(scene: Scene) -> tuple[str, str]:
 
 
 def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> Node:
-    """The own wall: what a step earned is in full colour with its points, the rest is dimmed."""
+    """The own wall: what a step earned is in full colour with its points, the rest is dimmed. At the total it is a finished
+    wall: nothing lies on its pictures.
+    """
     player, words, unit = me(scene), scene.words, scene.unit
     earned = _earned(scene, sheet, step)
     plain = step >= STEPS - 1
@@ -177,7 +179,7 @@ def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> Node:
     chips: list[Node] = []
     for i, t in enumerate(player.hung):
         x, y, w, h = wall.box_of(t.piece, t.place, unit)
-        one = el("g", wall.piece(words, t, unit))
+        one = el("g", wall.piece(words, t, unit, marked=not plain))
         if plain:
             off.append(one)
         elif i in earned:

@@ -154,13 +154,14 @@ def image(one: Placed, unit: float) -> Node:
     return el("image", href=file, x=n(x), y=n(y), width=n(w), height=n(h))
 
 
-def piece(words: Words, one: Placed, unit: float) -> Node:
-    """A tile on the wall: a painting's picture with its type's mark, or decor."""
+def piece(words: Words, one: Placed, unit: float, *, marked: bool = True) -> Node:
+    """A tile on the wall: a painting's picture with its type's mark (unless it is not to be `marked`), or decor."""
     if not is_painting(one.piece):
         return image(one, unit)
     x, y, w, h = box_of(one.piece, one.place, unit)
     size_of_mark = 19 if unit >= FULL else 17
-    mark = glyph(words, box.PAINTINGS[one.piece].type, x + w / 2, y + h - size_of_mark * 0.6 - 3.2, size_of_mark)
+    kind = box.PAINTINGS[one.piece].type
+    mark = glyph(words, kind, x + w / 2, y + h - size_of_mark * 0.6 - 3.2, size_of_mark) if marked else NOTHING
     return join((rect("cast", x + unit * 0.05, y + unit * 0.1, w - unit * 0.06, h - unit * 0.04), image(one, unit), mark))
 
 

@@ -1,23 +1,26 @@
-"""The end: the awards of all players, how a tie was broken, the last line (AC-4.4, AC-9.3).
+"""The end: the longest line of each player, the awards, how a tie was broken (AC-4.4, AC-9.3).
 
-Steps count from 0: the awards of each player, from the fewest to the most; then the total with the tie-break. The shelves stand
-in the order of the seats. When all have been opened, the winner's moves to the top.
+Steps count from 0: the awards of each player, from the fewest to the most; then the total with the tie-break. On the wall lies
+the longest line of the seat that is shown; below it, smaller, those of the others, of the fewest awards last.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from .....art.papers import SEAT_PAPERS
 from .....page.core.markup import Content, Node, el, join
 from .....page.view import ending
-from .....page.view.phrases import listing, name, named
+from .....page.view.faces import seat_face
+from .....page.view.phrases import listing, name, named, owned
 from .....page.view.scene import Scene
 from .....table.game import BACK, Seat
-from ...rules import scoring
-from ...rules.state import CONCEALED, GONE, TURNED
-from ..names import awards, money
-from ..signs import award_sign, mini, seat_mark
+from ...rules import box, scoring
+from ...rules.events import LineShown, RoundBegun
+from ..names import awards, card_word, cards, money
+from ..patrons import patron_name, patron_of
+from ..signs import award_sign, back, face, seat_mark
 from ..ui import state
 
 
@@ -65,18 +68,61 @@ def headline(scene: Scene) -> tuple[str, str]:
     return ending.victory(scene, order(scene), won, scoring.scores(s), amount=awards)[0], settled(scene)
 
 
-def _shelf(scene: Scene, seat: Seat, *, on: bool, opened: bool, won: bool) -> Node:
-    """A seat's awards in a row, and its last line. A shelf that is not `opened` shows only its owner."""
-    words, p = scene.words, state(scene).players[seat]
-    named_ = (seat_mark(seat), el("b", name(scene, seat)))
-    if not opened:
-        return el("li", el("p", *named_, cls="ac-shelf-h"), cls="ac-shelf shut", data_piece=f"shelf-{seat}")
-    line = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED) or x.card == BACK) for x in p.line if x.state != GONE]
-    cups = el("span", *(award_sign() for _ in range(p.awards)), cls="ac-cups", aria_hidden="true")
-    head = el("p", *named_, el("span", awards(words, p.awards)), cls="ac-shelf-h")
-    look = f"ac-shelf{' gilt' if won else '' if on else ' off'}"
-    last = el("span", *line, cls="ac-minis") if line else ""
-    return el("li", head, cups, last, cls=look, data_piece=f"shelf-{seat}")
+class Longest(NamedTuple):
+    """A seat's longest line, the first one if several are equally long: the round, and its cards from the first one on."""
+
+    round: int
+    cards: tuple[int, ...]
+
+
+def longest(scene: Scene) -> Mapping[Seat, Longest]:
+    """The longest line of each seat that has shown one."""
+    out: dict[Seat, Longest] = {}
+    now = 0
+    for e in scene.history:
+        if isinstance(e, RoundBegun):
+            now = e.round
+        elif isinstance(e, LineShown) and len(e.cards) > len(out[e.seat].cards if e.seat in out else ()):
+            out[e.seat] = Longest(now, e.cards)
+    return out
+
+
+def _card(scene: Scene, card: int) -> Node:
+    """A card of a line as it was shown, with its name for a screen reader."""
+    words, sets = scene.words, state(scene).sets
+    if card == BACK:
+        return el("li", back(words), el("span", words("a concealed card"), cls="vh"))
+    label, patron = card_word(words, card), patron_of(sets, box.NUMBER[card])
+    if patron >= 0:
+        label = words("%(card)s, %(patron)s", card=label, patron=patron_name(words, patron))
+    return el("li", face(words, sets, card), el("span", label, cls="vh"))
+
+
+def _across(n: int) -> int:
+    """How many cards of the line on show lie side by side, so that most lines fill two rows."""
+    return 6 if n > 10 else 5 if n in (5, 9, 10) else 4
+
+
+def _best(scene: Scene, one: Longest | None, *, won: bool) -> Node:
+    """The longest line of the seat that is shown, large; golden if the seat has `won`."""
+    words, seat = scene.words, scene.seat
+    title = owned(scene, words("Your longest line"), words("%(name)s's longest line"))
+    laid: tuple[int, ...] = one.cards if one else ()
+    when = words("%(cards)s, round %(n)s", cards=cards(words, len(laid)), n=one.round) if one else words("Nothing lies here.")
+    head = el("p", seat_mark(seat), el("b", title), " ", el("span", when, cls="h-note"), cls="ac-best-h")
+    shown = el("ol", *(_card(scene, card) for card in laid), cls=f"ac-best-line c{_across(len(laid))}") if laid else ""
+    return el("div", head, shown, cls="ac-best gilt" if won else "ac-best")
+
+
+def _other(scene: Scene, seat: Seat, one: Longest | None, *, on: bool, opened: bool) -> Node:
+    """Another seat's longest line, small. One that is not `opened` yet shows only its owner."""
+    words = scene.words
+    who = el("b", seat_mark(seat), seat_face(scene, seat), name(scene, seat))
+    if one is None or not opened:
+        return el("li", who, cls="ac-other shut", data_piece=f"line-{seat}")
+    laid = el("ol", *(_card(scene, card) for card in one.cards), cls="ac-few")
+    much = el("span", cards(words, len(one.cards)), cls="h-note")
+    return el("li", who, much, laid, cls="ac-other" if on else "ac-other off", data_piece=f"line-{seat}")
 
 
 def regions(scene: Scene, step: int) -> Mapping[str, Content]:
@@ -85,39 +131,45 @@ def regions(scene: Scene, step: int) -> Mapping[str, Content]:
 
 
 def own(scene: Scene, step: int) -> Node:
-    """The region `own` of the result: the awards of all players; those of the present step are lit."""
+    """The region `own` of the result: the longest lines; of the present step's player it is lit."""
     words, s = scene.words, state(scene)
     last = steps(scene) - 1
     climbing = order(scene)[::-1]
     over = step >= last
-    won = scoring.winners(s) if over and last > 1 else ()
-    shown = [
-        _shelf(scene, seat, on=over or climbing.index(seat) == step, opened=climbing.index(seat) <= step, won=seat in won)
+    won = scoring.winners(s) if over else ()
+    lines = longest(scene)
+    others = [
+        _other(scene, seat, lines.get(seat), on=over or climbing.index(seat) == step, opened=climbing.index(seat) <= step)
         for seat in (order(scene) if over else range(len(s.players)))
+        if seat != scene.seat
     ]
     if step < last:
         seat = climbing[step]
-        title, value = name(scene, seat), str(s.players[seat].awards)
+        title = ending.plate(scene, "", seat)
         told = words("%(money)s in the last round", money=money(words, s.players[seat].made))
     else:
-        title, value, told = "", "", ""
-    wall = el("div", el("div", cls="rail"), el("ol", *shown, cls="ac-shelves"), cls=f"wallbox paper-{SEAT_PAPERS[scene.seat]}")
-    head = ending.headline(words, step, last + 1, title, headline(scene), "only-narrow")
-    return join((head, wall, ending.walk(scene, step, last + 1, title, value, told)))
+        seat, title, told = scene.seat, ending.plate(scene, words("Total")), ""
+    few = el("ol", *others, cls="ac-others-lines") if others else ""
+    best = _best(scene, lines.get(scene.seat), won=scene.seat in won)
+    wall = el("div", el("div", cls="rail"), best, few, cls=f"wallbox paper-{SEAT_PAPERS[scene.seat]}")
+    head = ending.headline(words, step, last + 1, name(scene, climbing[min(step, last - 1)]), headline(scene), "only-narrow")
+    return join((head, wall, ending.walk(scene, step, last + 1, title, s.players[seat].awards, told)))
 
 
 def table(scene: Scene, step: int) -> Node:
-    """The region `decision` of the result: each player's awards and money of the last round."""
+    """The region `decision` of the result: each player's longest line, money of the last round, and awards."""
     words, s = scene.words, state(scene)
     last = steps(scene) - 1
     climbing, over = order(scene)[::-1], step >= last
     won = scoring.winners(s) if over and last > 1 else ()
-    rows = []
+    rows, lines = [], longest(scene)
     for seat in order(scene) if over else range(len(s.players)):
         p, at = s.players[seat], climbing.index(seat)
-        cells = (ending.cell(p.awards, mine=False), ending.cell(money(words, p.made), mine=False))
+        long = len(lines[seat].cards) if seat in lines else 0
+        figures = (long, money(words, p.made), el("span", award_sign(), el("b", p.awards), cls="ac-have"))
+        cells = [ending.cell(one, mine=False) for one in figures]
         rows.append(ending.row(at, step, seat_mark(seat), name(scene, seat), cells, won=seat in won))
-    heads = [el("th", words("Awards"), scope="col"), el("th", words("Last round"), scope="col")]
+    heads = [el("th", title, scope="col") for title in (words("Longest line"), words("Last round"), words("Awards"))]
     left = words("%(awards)s left", awards=awards(words, s.awards)) if len(s.players) == 1 else ""
     sheet = ending.sheet(words("Awards by player"), heads, rows, notes=(ending.note(left),))
     title = words("Total") if over else name(scene, climbing[step])
