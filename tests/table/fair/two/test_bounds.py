@@ -12,7 +12,12 @@ from tests.table.fair.two.tables import Party, at_random, filled, first, read, s
 from tests.table.fair.two.test_live import NEW_YORK, before_a_pause, here, places
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.fair.two import phase as phases
+from vernissage.table.fair.two.phase import Asked
+from vernissage.table.fair.two.text import LONGEST, ROOM
 from vernissage.table.game import CHANCE
+
+WHOLE = 900
+"""Characters by which a live link of five grows from its first round to its last one."""
 
 
 @places
@@ -66,3 +71,44 @@ def test_what_was_answered_before_a_draw_is_not_taken_back() -> None:
                     return
             party.go(at_random(dice), hops=1)
     raise AssertionError("nothing was drawn after an answer")
+
+
+@pytest.mark.long
+@cell("exhaust a live table", "pair")
+def test_seals_of_as_many_as_can_be_left_out_make_no_link_too_long_for_the_others() -> None:
+    """Three of five pause as often as they can, one after the other, and then open nothing. Whatever a link holds by then, the
+    others still agree to go on, and whoever gets that reads it.
+    """
+    party = Party("avant-carde", 5, NEW_YORK, 1, live=True).go(first, until=set_up)
+    party.go(first, until=lambda r: r.phase is not None and not r.phase.places and r.author() == r.phase.order[0])
+    assert party.record.phase is not None
+    liars, honest = party.record.phase.order[::2], phases.asked
+
+    def padded(table: Any, phase: Any, who: int, *rest: Any) -> Asked:
+        if who not in liars:
+            return honest(table, phase, who, *rest)
+        place = phase.places[who]
+        phase.places[who] = place.stretches[0]
+        found = honest(table, phase, who, *rest)
+        phase.places[who] = place
+        return found._replace(digits=(*found.digits, *[()] * len(place.earlier)), more=True)
+
+    for _ in range(400):
+        r = party.record
+        if r.phase is None:
+            break
+        missing = r.phase.missing()
+        who = r.author()
+        if who not in liars or missing[:1] != [who]:
+            party.go(first, hops=1)
+            continue
+        if len(here(r, who).stretches if who in r.phase.places else ()) < phases.MOST_STRETCHES - 1:
+            with pytest.MonkeyPatch.context() as mp:
+                mp.setattr(phases, "asked", padded)
+                text = party.sends(party.devices[who], first)
+            party.text = text
+            party.opened()
+        else:
+            party.goes_on_without()
+    assert party.record.gone == set(liars)
+    assert party.longest + WHOLE < LONGEST - ROOM

@@ -10,17 +10,19 @@ from typing import Any
 import pytest
 
 from tests.table.fair.two.cells import cell
-from tests.table.fair.two.tables import CONCEALING, CURVES, Party, all_sealed, first, read, set_up
+from tests.table.fair.two.tables import CONCEALING, CURVES, Party, all_sealed, filled, first, read, set_up
 from tests.table.fair.two.test_attacks import deepcopy_of, forced_step, refused
-from tests.table.fair.two.test_concealed import KEY, every_set, every_way, keen, own, part_of, round_of
+from tests.table.fair.two.test_concealed import KEY, _held, every_set, every_way, keen, own, part_of, round_of
+from vernissage.games.avant_carde.rules import box
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.fair.two import veil as veils
 from vernissage.table.fair.two.basis import digest, u8, u16
+from vernissage.table.fair.two.draft import Draft, own_match
 from vernissage.table.fair.two.items import Note, consent
 from vernissage.table.fair.two.record import Record
-from vernissage.table.game import CHANCE
+from vernissage.table.game import CHANCE, Action
 
-LONDONERS = CONCEALING[1][1]
+PARISIANS, LONDONERS = (options for _, options in CONCEALING)
 
 
 def in_rounds(options: dict[str, int], people: int, salt: int, hops: int, *, live: bool = False) -> Iterator[Party]:
@@ -247,3 +249,67 @@ def test_a_part_without_stand_ins_keeps_others_busy_for_a_moment_only(monkeypatc
         veils.twin_of(r.table, phase, owner, moves, round_of(party).start)
     assert bad.value.why == "used up"
     assert walks[0] < 250
+
+
+def _twice(party: Party, owner: int) -> list[int]:
+    """The places of two concealed cards of a party that are alike; none if no two are."""
+    match, seat = own_match(own(party, owner), owner), party.record.table.person(owner)
+    hides = party.record.table.concealing
+    assert hides is not None
+    faces = hides.faces(match.state, seat)
+    return [place for place, face in faces.items() if list(faces.values()).count(face) > 1]
+
+
+@pytest.mark.slow
+@cell("see another's concealed card", "one", "pair", "n-1")
+def test_one_of_two_cards_that_are_alike_tells_nothing_of_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its owner turns one up, and is stepped over then: the other leaf opens with nothing that anybody has, and all devices
+    have the same stand-in there, of the same cards. (No starter deck has a card twice: here they do.)
+    """
+    monkeypatch.setattr(box, "STARTERS", tuple(tuple(sorted(deck[::2] * 2)) for deck in box.STARTERS))
+    found = next(filter(None, (_turning_up(party) for salt in (5, 9) for party in in_rounds(PARISIANS, 3, salt, 40))))
+    party, draft, alike, shown = found
+    owner, r = draft.party, draft.record
+    turned, card = r.turning_up(shown), r.turned_up(part_of(party, owner), shown)
+    assert card is not None
+    seat, label, leaves = r.table.person(owner), round_of(party).phase.label, round_of(party).phase.places[owner].lying
+    cards = _cards(r, seat)
+    draft.answer(shown)
+    message = filled(draft, keen(Random(1))).finish()
+    party.devices[owner].sent(message)
+    party.text = message.text
+    party.opened()
+    assert owner in round_of(party).owed
+    held = [data for device in party.devices if device.party != owner for data in _held(device)]
+    salts = [card.salt, *(data[i : i + 16] for data in held for i in range(len(data) - 15))]
+    for place in alike:
+        tried = (veils.leaf(r.table, label, card._replace(place=place, salt=one)) for one in salts)
+        assert (leaves[seat, place] in tried) == (place == turned)
+    assert _cards(party.record, seat) == cards
+    party.go(keen(Random(1)), hops=30, until=lambda r: r.author() == owner)
+    party.goes_on_without(keen(Random(1)))
+    cold = read(party.text).record
+    assert owner in cold.gone
+    assert (cold.match.turns, cold.label) == (party.record.match.turns, party.record.label)
+
+
+def _turning_up(party: Party) -> tuple[Party, Draft, list[int], Action] | None:
+    """The message of whoever is next up to where it can turn up one of two cards that are alike; that answer."""
+    owner, choose = party.record.author(), keen(Random(3))
+    if owner not in round_of(party).owed or not (alike := _twice(party, owner)):
+        return None
+    draft = party.devices[owner].draft()
+    while draft.decision is not None:
+        for a in draft.choices:
+            if draft.record.turning_up(a) in alike:
+                return party, draft, alike, a
+        if (given := choose(draft)) is None:
+            break
+        draft.answer(given)
+    return None
+
+
+def _cards(r: Record, seat: int) -> list[int]:
+    """All cards of a seat, as everybody has them."""
+    p = r.match.state.players[seat]
+    return sorted((*p.hand, *p.deck, *p.discard, *(x.card for x in p.line)))

@@ -144,6 +144,29 @@ def test_whoever_agrees_to_a_step_does_not_choose_between_a_hand_that_it_knows_a
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("options", [HIDING[1][1], CONCEALING[0][1]], ids=["first line", "parisians"])
+@cell("steer a draw or hand by messages, masters, joining", "pair")
+def test_whoever_deals_is_left_out_and_whoever_deals_instead_as_well(options: dict[str, int]) -> None:
+    """Three of five, one after the other: nobody who agrees chooses between a hand that it knows and another one."""
+    party, changed = Party(KEY, 5, options, 2, live=True).go(first, until=set_up), 0
+    party.go(first, until=lambda r: r.phase is not None and not r.phase.places and r.author() == r.phase.order[0])
+    for _ in range(3):
+        r, waited = party.record, party.record.author()
+        assert r.phase is not None
+        assert waited == r.phase.missing()[0]
+        shown, entropy, there = list(r.shown), r.phase.entropy, r.asked(waited)
+        waits = hands(deepcopy_of(party), shown, entropy)
+        party.goes_on_without()
+        steps = hands(deepcopy_of(party), shown, entropy)
+        for p in there:
+            if waits[p] != steps[p]:
+                changed += 1
+                assert not waits[p][2]
+                assert not steps[p][2]
+    assert changed
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("live", [False, True], ids=["by link", "live"])
 @cell("change what is sealed, signed, named", "one")
 def test_whoever_has_sealed_and_stays_away_until_all_others_are_open_does_not_come_back(live: bool) -> None:

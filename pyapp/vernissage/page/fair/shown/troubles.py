@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ....table.fair import device as older
 from ....table.fair.trouble import SAID
 from ....table.fair.two import device as newer
+from ....table.link import LONGEST
 from ...core.buttons import button
 from ...core.markup import NOTHING, el, join
 from ...view.phrases import listing
@@ -128,9 +129,9 @@ def lost(hand: Hand) -> Sheet:
         "form",
         el("p", words("You need two things: the key that you kept, and the newest link of the game.")),
         field(hand, "line", words("Your key of 43 characters"), hand.line, 60),
-        field(hand, "pasted", words("The newest link (empty: the one you have just opened)"), hand.pasted, 4_000)
+        field(hand, "pasted", words("The newest link (empty: the one you have just opened)"), hand.pasted, LONGEST)
         if hand.record is not None
-        else field(hand, "pasted", words("The newest link"), hand.pasted, 4_000),
+        else field(hand, "pasted", words("The newest link"), hand.pasted, LONGEST),
         fault(hand),
         el("p", words("From then on play on this device only: two at once could send two different moves."), cls="note"),
         acts(

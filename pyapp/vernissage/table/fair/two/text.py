@@ -38,8 +38,10 @@ from .veil import phase_digits, round_digits
 
 FORMATS: Final = (4, 6)
 """The format of a link: of a live table the second."""
-LONGEST: Final = 4_000
-"""The most characters of a link that is read."""
+LONGEST: Final = 6_000
+"""The most characters of a link that is read: honest ones have 1,800 at most, and those whom the others go on without can leave
+2,300 of seals in it that nobody opens.
+"""
 ROOM: Final = 700
 """So many of these a link that is received leaves free for the own message."""
 _INVITATION, _RECORD = range(2)
