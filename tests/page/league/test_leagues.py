@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from itertools import permutations
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from tests.page.league.links import challenge, game_of, hostile, link_of, some
 from vernissage.bots.bot import answer
 from vernissage.bots.league import EDITION
 from vernissage.bots.luck import luck
+from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES, PLAYED
 from vernissage.page.core.messages import Arrived, Carried, Changed, Copy, Do, Resized, ShareSheet
 from vernissage.page.keeping import leagues
@@ -22,7 +24,7 @@ from vernissage.page.table import turns
 from vernissage.page.table.guide import MARK as LESSON
 from vernissage.page.table.play import AWAY, GUEST, LEAGUE, PRACTICE, can_challenge
 from vernissage.table.chance import Rng
-from vernissage.table.league import attempt, decode, encode
+from vernissage.table.league import Attempt, attempt, decode, encode
 from vernissage.table.link import Player
 
 every_game = pytest.mark.parametrize("key", PLAYED)
@@ -241,6 +243,42 @@ def test_a_game_of_other_bots_is_told_and_not_passed_on() -> None:
     assert "Ben challenges you" in text
     finished(page)
     assert {one.name for one in decode(copied(page), GAMES).attempts} == {"Ben", "Dana"}
+
+
+def forged(name: str, at_least: int, seed: int = 0) -> Attempt:
+    """A game in which Marek has played as somebody's program liked, with so many points."""
+    for n in range(seed, seed + 1000):
+        of, rng, dice = challenge(), Rng(n), Random(n)
+        match, bot = of.match(), BOTS[of.game.key]["greedy"]
+        while (d := match.decision) is not None:
+            options = match.game.options(match.state, d)
+            mine = d.seat == of.seat
+            match.answer(answer(bot, match.view(d.seat), d.seat, rng) if mine else dice.choice(options))
+        if (found := attempt(of, name, match)).score >= at_least:
+            return found
+    raise AssertionError("no such game was found")
+
+
+@pytest.mark.slow
+def test_no_link_drives_the_games_of_friends_out_of_a_league() -> None:
+    """Ten games better than theirs, one in the name of a friend: they are right as links go, and Marek has never played so."""
+    ben, ada, _ = some()
+    page = page_of(fragment=link_of(ben, ada))
+    finished(page)
+    names = ("Ben", *(f"Mallory {n}" for n in range(9)))
+    worse = [forged(name, max(ben.score, ada.score) + 1, 1000 * n) for n, name in enumerate(names)]
+    page.send(Arrived(link_of(*worse)))
+    while not isinstance(page.app.visit, LeagueRoom):
+        assert page.tick()
+    for again in (False, True):  # before the bots were asked, and after
+        (kept,) = leagues.read(page.device.storage)
+        there = decode(kept.link, GAMES).attempts
+        assert {"Ben", "Ada", "Dana"} <= {one.name for one in there}
+        assert ben in there
+        if not again:
+            page.settle()
+    assert list(there) == list(room(page).counting.attempts)
+    assert {one.name for one in there} == {"Ben", "Ada", "Dana"}
 
 
 def test_other_bots_are_told_before_anybody_plays() -> None:

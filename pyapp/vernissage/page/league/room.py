@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 
 from ...bots.league import EDITION, strange
 from ...table.game import Seat
-from ...table.league import Attempt, Challenge, League, attempt, decode, encode, league
+from ...table.league import MOST, Attempt, Challenge, League, attempt, decode, encode, league
 from ...table.link import BadLink, Digit, Link, clean_name
 from ...table.match import Match
 from ..app import App
@@ -40,7 +40,9 @@ class LeagueRoom:
     """A league, as the person of this device may see it."""
 
     def __init__(self, app: App, challenge: Challenge, attempts: Sequence[Attempt], kept: KeptLeague | None) -> None:
-        """`attempts`: of friends and of this device, in any order. `kept`: what this device knows of the league."""
+        """`attempts`: of friends and of this device, those that were here first, then what has come. `kept`: what this device
+        knows of the league.
+        """
         self.challenge = challenge
         self.ident = deals.ident(challenge)
         self.me = kept.me if kept is not None else ""
@@ -49,7 +51,10 @@ class LeagueRoom:
         """Whether they look at the games without one of their own."""
         self.seen = kept.link if kept is not None else ""
         """The league as it was when this tab read or kept it last."""
-        self.attempts = [*league(challenge, attempts).attempts]
+        self.attempts = _once(attempts)
+        """All games that were here or have come. What counts of them is `counting`, what is kept `lasting`."""
+        self.here: set[Answers] = set()
+        """The answers of the games that are kept here already, and of the own ones."""
         self.own: list[Attempt] = []
         """The games of this device, while their person has no name yet."""
         self.played: set[Answers] = set()
@@ -98,6 +103,17 @@ class LeagueRoom:
         return league(self.challenge, [*some, *([] if mine is None else [replace(mine, name="")])])
 
     @property
+    def lasting(self) -> League:
+        """The games that are kept. One whose bots have not been asked takes no other's place or name: whoever forges ten would
+        drive out all that were here.
+        """
+        some = [one for one in self.attempts if self.checked.get(one.digits) is None]
+        known = league(self.challenge, [one for one in some if one.digits in self.here or one.digits in self.checked]).attempts
+        names = {one.name for one in known}
+        new = league(self.challenge, [one for one in some if one.name not in names]).attempts
+        return league(self.challenge, (*known, *new[: MOST - len(known)]))
+
+    @property
     def others(self) -> list[Attempt]:
         """The games found to be of other bots: they do not count, and are not passed on."""
         return [one for one in (*self.attempts, *self.own) if self.checked.get(one.digits) is not None]
@@ -128,14 +144,15 @@ class LeagueRoom:
             self.own, self.fault = some, "taken" if name else ""
             return
         self.own, self.me = [], name
-        self.attempts = [*league(self.challenge, [*self.attempts, *some]).attempts]
+        self.here |= self.played
+        self.attempts = _once([*self.attempts, *some])
 
     def keep(self, app: App) -> None:
         """Keeps the league on this device, as the newest, with what another tab has kept of it meanwhile."""
         try:
             here = leagues.read(app.device.storage)
             self._join(app, next((one for one in here if one.id == self.ident and one.link != self.seen), None))
-            self.seen = encode(league(self.challenge, self.attempts))
+            self.seen = encode(self.lasting)
             mine = KeptLeague(self.ident, self.seen, self.me, self.looks)
             leagues.write(app.device.storage, [mine, *(one for one in here if one.id != self.ident)])
         except StorageFull:
@@ -150,7 +167,8 @@ class LeagueRoom:
         except BadLink:
             return
         if there is not None and found is not None and found.challenge == self.challenge:
-            self.attempts = [*league(self.challenge, [*self.attempts, *found.attempts]).attempts]
+            self.here |= {one.digits for one in found.attempts}
+            self.attempts = _once([*self.attempts, *found.attempts])
             self.me, self.looks = self.me or there.me, self.looks or there.open
 
     # -- the time -----------------------------------------------------------------------------------------------------
@@ -176,6 +194,8 @@ class LeagueRoom:
     def _asked(self, app: App, one: Attempt) -> Done:
         """What is done once the bots of a game have been asked: a game of other bots is told."""
         more = done(app.wait(0))
+        if not self.unasked:
+            self.keep(app)
         return more if self.checked[one.digits] is None else more.then(Say(not_counted(app, self, one)))
 
     def _undrawn(self, app: App) -> Attempt | None:
@@ -274,7 +294,8 @@ class LeagueRoom:
         self.me, self.fault = name, ""
         self.works.clear()  # they call the person by name
         named = [replace(one, name=name) for one in self.own]
-        self.own, self.attempts = [], [*league(self.challenge, [*self.attempts, *named]).attempts]
+        self.here |= self.played
+        self.own, self.attempts = [], _once([*self.attempts, *named])
         self.keep(app)
         return done(Say(app.words("The link now names %(name)s.", name=name)), app.wait(0), Focus("lg-copy"))
 
@@ -283,6 +304,11 @@ class LeagueRoom:
         self.code = qr_svg(there) if len(there) <= CODE_AT_MOST else "large"
         said = app.words("The QR code is shown.") if self.code != "large" else too_large(app.words)
         return done(Say(said))
+
+
+def _once(attempts: Sequence[Attempt]) -> list[Attempt]:
+    """These games, each once."""
+    return [*{(one.name, one.digits): one for one in attempts}.values()]
 
 
 def _name(app: App, of: Challenge, one: Attempt) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.table.fair.two.cells import cell
-from tests.table.fair.two.tables import CURVES, Party, first, master, set_up
+from tests.table.fair.two.tables import CURVES, Party, first, master, read, set_up
 from tests.table.fair.two.test_attacks import playing, refused
 from vernissage.games import GAMES
 from vernissage.table.fair.trouble import Refused
@@ -78,6 +78,51 @@ def test_nobody_is_stepped_over_and_back_with_one_message() -> None:
     with pytest.raises(Refused) as bad:
         record.copy().begin([note, Note("back", who)])
     assert bad.value.why == "turn"
+
+
+@cell("leave to have a draw made anew", "pair")
+def test_a_step_a_return_and_a_leave_in_one_message_are_taken_alike() -> None:
+    """One is left out, one comes back, and the author itself leaves: all devices have the same after it, and those who are left
+    play on.
+    """
+    party = playing("avant-carde", {}, 5, hops=14)
+    back = party.record.author()
+    assert back is not None
+    party.goes_on_without()
+    for _ in range(25):
+        party.go(first, hops=1)
+        waited = party.record.author()
+        assert waited is not None
+        follows = party.record.author_after(Note("step", waited, 2))
+        assert follows is not None
+        known = party.devices[follows].record
+        assert known is not None
+        trial = known.copy()
+        trial.begin([Note("step", waited, 2)])
+        if trial.may_leave():
+            break
+    else:
+        raise AssertionError("whoever is next always owes something")
+    party.text = party.devices[back].come_back()
+    party.opened()
+    for device in party.devices:
+        if device.may_agree():
+            party.text = device.agree(2)
+            party.opened()
+    author = next(device for device in party.devices if device.party != waited and device.next == device.party)
+    draft = author.draft()
+    assert [(n.kind, n.party) for n in draft.notes] == [("step", waited), ("back", back)]
+    draft.leave()
+    message = draft.finish()
+    author.sent(message)
+    party.text = message.text
+    party.opened()
+    assert party.record.gone == {waited, author.party}
+    assert [n.kind for at, n in party.record.notes if at == party.record.at - 1] == ["step", "back", "leave"]
+    cold = read(party.text).record
+    assert (cold.match.turns, cold.label) == (party.record.match.turns, party.record.label)
+    party.go(first, hops=20, until=lambda r: r.authors[-1] == back)
+    assert party.record.authors[-1] == back
 
 
 @cell("go on without somebody present", "one", "pair")
