@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from tests.table.fair.two.cells import cell
-from tests.table.fair.two.tables import CURVES, Party, first, master, read, set_up
+from tests.table.fair.two.tables import CURVES, Party, at_random, filled, first, last, master, read, set_up
 from tests.table.fair.two.test_attacks import playing, refused
 from vernissage.games import GAMES
-from vernissage.table.fair.trouble import Refused
-from vernissage.table.fair.two.device import Device
+from vernissage.table.fair.trouble import Fork, Refused
+from vernissage.table.fair.two.device import Device, restored
 from vernissage.table.fair.two.entries import Invitation
 from vernissage.table.fair.two.items import Note, coming_back, consent
 from vernissage.table.fair.two.text import decode, encode
@@ -311,3 +312,42 @@ def test_a_device_says_so_too_when_the_others_go_on_without_it_for_the_second_ti
     party.text = party.sends(next(d for d in others if d.next == d.party), first)
     assert victim.receive(party.text) == "stepped"
     assert victim.text == known
+
+
+@pytest.mark.slow
+@cell("two histories", "one")
+def test_two_copies_of_one_device_at_a_live_table_part_only_where_a_person_answers() -> None:
+    """One was restored from the other's line or file. What they send by themselves is the same, to the byte; two answers are a
+    fork for all, each keeps its own and the other as proof, and the copy whose person follows plays on.
+    """
+    party, alike, dice = Party("avant-carde", 3, {"patrons": 1}, 3, live=True), 0, Random(3)
+    for _ in range(60):
+        device = party.author()
+        copy = restored(GAMES, CURVES, device.stored())
+        drafts = [device.draft(), copy.draft()]
+        if drafts[0].decision is None:
+            sent = [draft.finish() for draft in drafts]
+            assert sent[0].text == sent[1].text
+            alike += 1
+        elif alike > 3 and len(drafts[0].choices) > 1:
+            break
+        party.go(at_random(dice, looks=1), hops=1)
+    one, two = (filled(draft, choose).finish() for draft, choose in zip(drafts, (first, last), strict=True))
+    assert one.text != two.text
+    device.sent(one)
+    copy.sent(two)
+    third = next(other for other in party.devices if other is not device)
+    assert third.receive(one.text) == "new"
+    for there, text in ((third, two.text), (device, two.text), (copy, one.text)):
+        kept = there.text
+        with pytest.raises(Fork) as fork:
+            there.receive(text)
+        assert fork.value.parties == (device.party, device.party)
+        assert (there.text, there.other) == (kept, text)
+    copy.follow(one.text)
+    assert copy.other == two.text
+    party.text = one.text
+    party.devices = [copy if other is device else other for other in party.devices]
+    party.opened()
+    party.go(first, hops=12)
+    assert copy.party in party.record.authors[one.record.at - 1 :]
