@@ -19,9 +19,12 @@ from vernissage.bots.bot import Adviser, answer
 from vernissage.bots.luck import luck
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
+from vernissage.games.art_society.rules import box
+from vernissage.games.art_society.view.things.lots import back, to_scale
 from vernissage.games.canvas.bots.search import market_of
 from vernissage.page import session
 from vernissage.page.advice import state
+from vernissage.page.advice.lead import stands
 from vernissage.page.app import App
 from vernissage.page.core.measure import TableLook
 from vernissage.page.core.messages import Changed, Do
@@ -257,6 +260,9 @@ def test_a_look_back_has_one_board_and_leads_to_the_replay(key: str, language: s
         assert len(marks(page, "better")) == 1
         (cost,) = [e.text for e in page.document.walk() if e.name == "b" and e.attributes.get("class") == "loss"]
         assert cost.endswith("punktu" if language == "pl" else "points")
+        told = page.text("dialog")
+        assert ("O tyle mniej był wart" if language == "pl" else "So much less than the better move was worth.") in told
+        assert ("Co waży najwięcej" if language == "pl" else "What weighs most") in told, "it is not all of what the move cost"
     page.press("point-on")
     assert found.index == found.moments[0], "after the last one comes the first"
     page.press("point-back")
@@ -434,3 +440,18 @@ def test_a_look_back_draws_nothing_but_its_dialog(monkeypatch: pytest.MonkeyPatc
     page.press("dialog-close")
     assert drawn
     assert "ev-flag" in page.regions["after"], "the moments stand in the graph from now on"
+
+
+def test_the_lead_is_said_in_words() -> None:
+    assert [stands(Words("en"), n) for n in (-3, 0, 1)] == ["3 points behind", "level", "1 point ahead"]
+
+
+def test_lots_side_by_side_keep_one_scale() -> None:
+    """So the numbers on them have one size."""
+    backs = [back(kind, 40) for kind in range(len(box.FORMATS))]
+    shown = to_scale(backs)
+    (size,) = {str(one.attributes["viewBox"]) for one in shown}
+    _, _, w, h = map(int, size.split())
+    assert (w, h) == (40 * max(f.w for f in box.FORMATS), 40 * max(f.h for f in box.FORMATS))
+    numbers = {size for one in shown for size in re.findall('font-size="([^"]*)"', str(one))}
+    assert len(numbers) == 1

@@ -104,12 +104,13 @@ def lookback(app: App, back: Lookback) -> tuple[str, Node]:
     board = el("div", counsel.board(scene, p.done.action, better and better.action), cls="lb-board", aria_hidden="true")
     cost = words("about %(points)s points", points=f"\N{MINUS SIGN}{number(words, p.loss)}") if better else ""
     head = el("h3", _round(words, back), " ", el("b", cost, cls="loss"))
+    less = el("p", words("So much less than the better move was worth."), cls="hint lb-less") if better else NOTHING
     reason = el("p", words("No other move was clearly better."), cls="hint")
     if better:
         figures = [el("div", el("h4", name), reasons(words, counsel.reasons(scene, one))) for name, _, one in lines]
         why = el("details", el("summary", words("Why?")), *figures, _legend(words))
         reason = join((_because(words, counsel, scene, p), why))
-    panel = el("div", _moments(app, back), head, *told, reason, cls="lb-panel")
+    panel = el("div", _moments(app, back), head, less, *told, reason, cls="lb-panel")
     return title, join((el("p", _said(app, back), cls="hint"), board, panel, _acts(words, back), graph(app, back)))
 
 
@@ -143,7 +144,8 @@ def _because(words: Words, counsel: Counsel, scene: Scene, p: Point) -> Node:
     if reason.points is not None and which == "better":
         reason = reason._replace(points=has[name] - had.get(name, 0))
     value = el("b", figure(words, reason), cls="va")
-    return el("p", sign(which), el("span", reason.text, " ", value), cls=f"lb-why {which}")
+    told = el("span", el("small", words("What weighs most")), " ", reason.text, " ", value)
+    return el("p", sign(which), told, cls=f"lb-why {which}")
 
 
 def _by_name(one: Weighed) -> dict[str, float]:
@@ -171,6 +173,6 @@ def _acts(words: Words, back: Lookback) -> Node:
     """What can be done next: the next moment, if there is another one."""
     if len(back.moments) < 2:
         return el("div", button(words("See it in the replay"), "see-point", cls="do", sign="reel"), cls="lb-acts")
-    before = button("", f"point {back.beside(-1)}", cls="icon", sign="back", label=words("Moment before"), id="point-back")
+    before = button("", f"point {back.beside(-1)}", cls="step", sign="previous", label=words("Moment before"), id="point-back")
     after = button(words("Next moment"), f"point {back.beside(1)}", cls="do", id="point-on")
     return el("div", before, after, button(words("Replay"), "see-point", sign="reel"), cls="lb-acts")

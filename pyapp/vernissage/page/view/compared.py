@@ -4,7 +4,7 @@ other. Of all that is drawn here, a text beside it says what it shows.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import hypot
 from typing import Any, Final
 
@@ -46,9 +46,11 @@ def arrow(start: tuple[float, float], end: tuple[float, float], thick: float) ->
     return el("g", *lines, cls="arrow")
 
 
-def row(things: Sequence[tuple[Any, Content]], played: Any, better: Any) -> Node:
+def row(
+    things: Sequence[tuple[Any, Content]], played: Any, better: Any, alike: Callable[[Sequence[Any]], Sequence[Content]] = tuple
+) -> Node:
     """Things side by side, each with what it stands for: the one that was played, the better one (None: none), an arrow between
-    them, and of the others those nearest to them.
+    them, and of the others those nearest to them. `alike` makes the pictures that are shown fit one another.
     """
     at = {one: next((i for i, (key, _) in enumerate(things) if key == one), -1) for one in (played, better) if one is not None}
     marked = [i for i in at.values() if i >= 0]
@@ -57,11 +59,12 @@ def row(things: Sequence[tuple[Any, Content]], played: Any, better: Any) -> Node
     kept.sort()
     ends = {which: kept.index(at[one]) for which, one in (("played", played), ("better", better)) if at.get(one, -1) >= 0}
     shown = []
-    for place, i in enumerate(kept):
+    for place, picture in enumerate(alike([things[i][1] for i in kept])):
         looks = [which for which, end in ends.items() if end == place]
-        shown.append(el("li", things[i][1], *map(sign, looks), cls=" ".join(looks) or None))
+        shown.append(el("li", picture, *map(sign, looks), cls=" ".join(looks) or None))
     drawn: tuple[Node, ...] = ()
     if len(ends) == 2:
         start, end = ((10.0 * ends[which] + 5, 0.6) for which in ("played", "better"))
-        drawn = (el("svg", arrow(start, end, 0.45), viewBox=f"0 0 {10 * len(kept)} 6", cls="vs-way"),)
+        high = _n(1.6 + abs(end[0] - start[0]) / 10)
+        drawn = (el("svg", arrow(start, end, 0.45), viewBox=f"0 0 {10 * len(kept)} {high}", cls="vs-way"),)
     return el("div", el("ol", *shown, cls="vs-row"), *drawn, cls=f"vs-rows n{len(kept)}")

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ....art.papers import PAPERS
 from ....bots.bot import Term, Weighed
-from ....page.core.markup import Content, Node, el
+from ....page.core.markup import Content, Node, el, join
 from ....page.core.words import Words
 from ....page.view import compared
 from ....page.view.reasons import Counsel, Reason
@@ -43,7 +43,7 @@ from .deciding.bids import cards_in_hand
 from .names import described, frames_match, listing, piece_name, place_name, size_name, title, type_name
 from .signs import rect
 from .things import wall
-from .things.lots import back, painting
+from .things.lots import back, painting, to_scale
 from .ui import Held, Ui, hold, me, offers, state
 
 SPACE: Final = 40
@@ -114,17 +114,22 @@ class ArtSocietyCounsel:
         return Reply(calm, say=self.move(scene, one), focus="title")
 
     def board(self, scene: Scene, played: Action, better: Action | None) -> Content:
-        """See `Counsel.board`: the cards in hand, the backs, the lots, or the wall."""
+        """See `Counsel.board`: the cards in hand; the wall, and below it the backs or the lots; or the wall alone."""
         s, d = state(scene), scene.decision
         options = () if d is None else scene.game.options(s, d)
         things: list[tuple[Action, Content]] = []
+        lots: dict[Action, Node] = {}
         match played:
             case Bid():
                 things = [(Bid(card), el("span", card, cls="vs-card")) for card in cards_in_hand(me(scene))]
             case Choose():
-                things = [(a, back(a.format, SPACE)) for a in options if isinstance(a, Choose)]
+                lots = {a: back(a.format, SPACE) for a in options if isinstance(a, Choose)}
             case Take():
-                things = [(a, painting(scene, s.lots[a.lot].tile, SPACE)) for a in options if isinstance(a, Take)]
+                lots = {a: painting(scene, s.lots[a.lot].tile, SPACE) for a in options if isinstance(a, Take)}
+        if lots:
+            unit = COARSE if scene.compact else wall.FULL
+            own = el("div", wall.svg(scene.words, me(scene), PAPERS[scene.seat], unit), cls="vs-own")
+            return join((own, compared.row([*lots.items()], played, better, to_scale)))
         return compared.row(things, played, better) if things else _wall(scene, played, better)
 
     def undone(self, match: Match[Any], ply: int) -> bool:

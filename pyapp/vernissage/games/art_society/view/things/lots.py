@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .....page.core.buttons import button
 from .....page.core.markup import Child, Node, el, filled
 from .....page.core.words import N_
@@ -48,6 +50,16 @@ def painting(scene: Scene, tile: int, k: int) -> Node:
     w, h = p.w * k, p.h * k
     shown, size_ = el("image", href=picture(tile), width=w, height=h), MARK if k >= 18 else SMALL
     return _art(w, h, shown, glyph(scene.words, p.type, w / 2, h - 1, size_))
+
+
+def to_scale(pictures: Sequence[Node]) -> list[Node]:
+    """Pictures of lots in a row: each at the foot of one as large as the largest, so that all keep one scale."""
+    sizes = [tuple(map(float, str(one.attributes["viewBox"]).split()[2:])) for one in pictures]
+    w, h = (max(side) for side in zip(*sizes, strict=True))
+    return [
+        _art(w, h, one.having(cls="lot-in", x=n((w - own) / 2), y=n(h - high), width=n(own), height=n(high)))
+        for one, (own, high) in zip(pictures, sizes, strict=True)
+    ]
 
 
 def _art(w: float, h: float, *parts: Child) -> Node:
