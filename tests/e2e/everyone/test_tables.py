@@ -15,6 +15,8 @@ from build.site import pack
 from tests.e2e.player import until
 from tests.marks import rest_seldom, seldom
 from tests.page.double import FakePage
+from tests.page.finished import page as finished
+from tests.page.finished import some
 from tests.screens.screens import KEYS, fresh, give, played, seated
 from tests.screens.shots import View, heard, lay, window
 from vernissage.page.core.messages import Arrived, Do
@@ -335,6 +337,21 @@ def test_a_puzzle_is_whole_in_one_view(shown: Page) -> None:
           return [beyond(".pz-own > *, .pz-hand > *", foot), beyond(".pz .do, .pz-decision .acts .btn", innerHeight)]; }""")
         assert board <= 1, key
         assert button <= 1, key
+
+
+@pytest.mark.parametrize("shown", [View(1280, 800, "light"), seldom(View(768, 1024, "light"))], indirect=True, ids=str)
+def test_a_chart_of_the_record_lies_below_its_heading(shown: Page) -> None:
+    """With one game there is one card at the side, and its chart lay over its heading."""
+    made = finished(*some(1))
+    made.send(Do("record"))
+    made.settle()
+    look(shown, made)
+    cards = shown.evaluate("""() => [...document.querySelectorAll('.rc-card:has(.plot)')].map(card => [
+      card.querySelector('h3').getBoundingClientRect(), card.querySelector('.plot').getBoundingClientRect()]
+      .map(one => one.toJSON()))""")
+    assert len(cards) > 1
+    for head, plot in cards:
+        assert head["bottom"] <= plot["top"] or head["right"] <= plot["left"]
 
 
 @pytest.mark.long

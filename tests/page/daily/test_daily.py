@@ -69,6 +69,8 @@ def test_from_the_foyer_to_a_text_to_share() -> None:
     page = opened(Clock())
     assert "23 November 2026" in page.text("foyer")
     assert "Today" in page.text("foyer")
+    signs = [e for e in page.document.walk() if e.attributes.get("class") == "dots"]
+    assert not signs, "nobody is reproached with days that were not played"
     page.press("play-day-canvas")
     play = page.app.table()
     the = deal(GAME, DAY)
@@ -77,6 +79,7 @@ def test_from_the_foyer_to_a_text_to_share() -> None:
     assert play.marks == (f"day-{DAY}",)
     play_out(page)
     page.press("result-day")
+    assert len([e for e in page.document.walk() if e.attributes.get("class") == "dots"]) == 1
     assert page.root["data-room"] == "foyer"
     assert page.focus == "title"
     assert "Your average" not in page.text("foyer")

@@ -39,6 +39,9 @@ def test_without_games_each_room_says_how_it_fills() -> None:
     for part in KINDS:
         out.press(f"part-{part}")
         assert "finish a game of" in out.text("foyer")
+        assert out.text("foyer").count("An empty wall is a good start") == 1
+        dark = [e.attributes["id"] for e in out.document.walk() if "do" in e.attributes.get("class", "").split()]
+        assert dark == ["bare-begin"]
     for part in PARTS[3:]:
         out.press(f"part-{part}")
         rest = [e for e in out.document.walk() if e.name == "details" for e in e.walk() if e.name == "li"]

@@ -68,10 +68,11 @@ def _hall(app: App, room: CollectionRoom, works: Works) -> Node:
     """One work on a wall, buttons to the others, its label."""
     words, item = app.words, room.item
     if item is None:
-        waits = words("A moment, please.")
-        told_ = words(works.empty) if room.reader.done else waits
-        begin = bare.begin(app, rooms()[room.part][0]) if room.reader.done else ""
-        return el("div", el("div", el("p", told_), begin, cls="co-empty"), cls="co-hall")
+        if not room.reader.done:
+            return el("div", el("p", words("A moment, please."), cls="co-empty"), cls="co-hall")
+        named = {key: words(one.name) for key, one in rooms().values() if isinstance(one, Works)}
+        key = rooms()[room.part][0]
+        return bare.wall(app, key, named, words("An empty wall is a good start"), words(works.empty))
     n, all_ = min(room.at, len(room.items()) - 1), len(room.items())
     drawing = room.drawing(app, item)
     steps = (

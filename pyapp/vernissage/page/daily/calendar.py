@@ -18,7 +18,7 @@ from ..keeping.saves import KeptGame
 from ..table.play import SLICE
 from ..travel.share import address
 from . import par, text
-from .tries import DayTry, since, today, tries
+from .tries import DayTry, today, tries
 
 PAR: Final = "par"
 """The name under which a record keeps par."""
@@ -32,8 +32,6 @@ class Calendar:
     def __init__(self, app: App, day: int) -> None:
         self.day = day
         self.tries = tries(app)
-        self.since = since(app)
-        """The first day of which the calendar shows what has become of its deals."""
         self.shared = ""
         """The id of the try whose result is shown for sharing."""
         self.lines: tuple[str, ...] = ()

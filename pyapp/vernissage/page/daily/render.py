@@ -126,7 +126,7 @@ def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
         "button",
         el("b", date_of(day).day),
         _work(app, work) if work else NOTHING,
-        el("span", *(_sign(state) for _, state in told), cls="dots") if day >= cal.since or work else NOTHING,
+        el("span", *(_sign(state) for _, state in told), cls="dots") if any(s != "open" for _, s in told) else NOTHING,
         type="button",
         cls=" ".join(looks),
         id=f"day-{day}",

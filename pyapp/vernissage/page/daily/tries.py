@@ -70,12 +70,6 @@ def today(app: App) -> int:
     return day_at(app.device.now())
 
 
-def since(app: App) -> int:
-    """The first day that this device knows: that of the earliest game begun here, else today."""
-    records = (e.record for e in (*app.stock.going_on, *app.stock.finished) if e.record is not None)
-    return min([today(app), *(day_at(record.begun) for record in records)])
-
-
 def status(some: list[DayTry]) -> Status:
     """What has become of a day's deal, by its first try."""
     if not some:

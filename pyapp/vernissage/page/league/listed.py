@@ -16,7 +16,8 @@ from ..core.messages import Carried, Focus, KeyDown, Pointed, Pressed, Say
 from ..house.render import room_head
 from ..keeping import leagues
 from ..keeping.leagues import KeptLeague
-from ..programme import show
+from ..past import bare
+from ..programme import PROGRAMME, show
 from ..table.play import SLICE
 from ..view.phrases import figure, listing
 from . import deals
@@ -126,10 +127,10 @@ def markup(app: App, room: LeaguesRoom) -> Node:
     if room.known:
         body.append(el("ul", *(el("li", _row(app, one)) for one in room.known.values()), cls="lg-list"))
     elif not room.left:
-        body.append(
-            el("p", words("Press “Challenge a friend” after a game: whoever opens the link plays the same deal against the "
-                          "same bots, and all results stand in one league here."), cls="empty")
-        )  # fmt: skip
+        named = {one.key: words(one.title) for one in PROGRAMME if app.playable(one.key)}
+        told = words("Press “Challenge a friend” after a game: whoever opens the link plays the same deal against the same "
+                     "bots, and all results stand in one league here.")  # fmt: skip
+        body.append(bare.wall(app, app.plans.chosen, named, words("No challenge yet"), told))
     if room.left:
         told = words.count("Replaying the games of %(n)s league.", "Replaying the games of %(n)s leagues.", len(room.left))
         body.append(el("p", told, cls="hint", role="status"))

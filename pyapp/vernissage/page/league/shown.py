@@ -38,11 +38,10 @@ def _bots(app: App, room: LeagueRoom) -> str:
 def _faults(app: App, room: LeagueRoom) -> list[Node]:
     """The games that do not count, each with its reason, and how many are still to be looked at."""
     out = [el("p", not_counted(app, room, one), cls="fault") for one in room.others]
-    if left := len(room.unasked):
-        told = app.words.count("The bots are being asked again about one game.",
-                               "The bots are being asked again about %(n)s games.", left)  # fmt: skip
-        out.append(el("p", told, cls="hint"))
-    return out
+    left = len(room.unasked)
+    told = app.words.count("The bots are being asked again about one game.",
+                           "The bots are being asked again about %(n)s games.", left)  # fmt: skip
+    return [*out, el("p", told if left else NOTHING, cls="hint lg-asked")]  # its room stays when they are through
 
 
 # -- before one's own game --------------------------------------------------------------------------------------------

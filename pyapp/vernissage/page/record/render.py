@@ -41,7 +41,9 @@ def _bare(app: App, room: RecordRoom) -> Node:
     kept = listing(words, [words(one.title) for one in PROGRAMME if one.key in PASTS])
     told = words("Your results in %(games)s stand here, once a game is finished. Practice does not count.", games=kept)
     wall = bare.frames(
-        ("star", words("A first win")), ("layers", words("Your first finished game")), ("flag", words("A first honour"))
+        (icon("star"), words("A first win")),
+        (icon("layers"), words("Your first finished game")),
+        (icon("flag"), words("A first honour")),
     )
     say = el("div", el("h2", words("An empty wall is a good start")), el("p", told))
     return join((wall, el("div", say, bare.begin(app, room.game), cls="wait-b")))
