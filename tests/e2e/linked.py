@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from vernissage.games import GAMES
 from vernissage.library.curves import curves
@@ -16,7 +18,7 @@ from vernissage.table.fair.two.text import encode_invitation
 from vernissage.table.link import Player as Bot
 
 from .collector import Collector
-from .conftest import ready
+from .conftest import Troubles, blind, ready
 from .player import LOOK, UNTIL, Player, Quick, Seen
 from .playing.test_canvas import Painter
 
@@ -152,6 +154,21 @@ def _made_by(names: tuple[str, ...]) -> str:
     if len(names) == 1:
         return f"By a secret number of {names[0]} and one of another player"
     return f"By the numbers of {', '.join(names[:-1])} and {names[-1]}"
+
+
+@contextmanager
+def apart(browser: Browser, base_url: str, names: Sequence[str], game: str) -> Iterator[list[Friend]]:
+    """Friends of these names with a browser each, who play this game. Nothing may go wrong in any."""
+    with ExitStack() as stack:
+        found, troubles = [], []
+        for name in names:
+            context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+            context.grant_permissions(["clipboard-read", "clipboard-write"])
+            page = stack.enter_context(blind(context)).new_page()
+            troubles.append(Troubles(page, base_url))
+            found.append(Friend(page, f"{base_url}/", name, game))
+        yield found
+        assert not [one for seen in troubles for one in seen]
 
 
 def begin(friends: list[Friend], key: str, patrons: int | None = None, bots: int = 0) -> str:

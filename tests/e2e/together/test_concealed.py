@@ -18,8 +18,8 @@ from vernissage.library.fair import checked
 from vernissage.table.fair.two.draft import own_match
 from vernissage.table.fair.two.record import Record
 
-from ..conftest import Troubles, blind
-from ..linked import Friend, begin, told
+from ..conftest import Troubles
+from ..linked import Friend, apart, begin, told
 from .test_live import Phone, play, sit_down
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
@@ -32,22 +32,9 @@ BEGUN = 20
 
 @pytest.fixture
 def friends(browser: Browser, base_url: str) -> Iterator[Callable[[int], list[Friend]]]:
-    """So many friends with a browser each. Nothing may go wrong in any."""
+    """So many friends with a browser each."""
     with ExitStack() as stack:
-        troubles: list[Troubles] = []
-
-        def some(n: int) -> list[Friend]:
-            found = []
-            for name in NAMES[:n]:
-                context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-                context.grant_permissions(["clipboard-read", "clipboard-write"])
-                page = stack.enter_context(blind(context)).new_page()
-                troubles.append(Troubles(page, base_url))
-                found.append(Friend(page, f"{base_url}/", name, "avant-carde"))
-            return found
-
-        yield some
-        assert not [one for found in troubles for one in found]
+        yield lambda n: stack.enter_context(apart(browser, base_url, NAMES[:n], "avant-carde"))
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Iterator
-from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -23,9 +22,8 @@ from vernissage.table.fair.two.draft import crypted
 from vernissage.table.fair.two.record import Record
 from vernissage.table.game import BACK
 
-from ..conftest import Troubles, blind
 from ..journal import journal
-from ..linked import QUESTIONS, READY, Friend, begin, told
+from ..linked import QUESTIONS, READY, Friend, apart, begin, told
 from ..player import until
 
 HOST, GUEST = 0, 1
@@ -41,17 +39,9 @@ MOST = 40
 
 @pytest.fixture
 def friends(browser: Browser, base_url: str) -> Iterator[list[Friend]]:
-    """Two friends with a browser each. Nothing may go wrong in either."""
-    with ExitStack() as stack:
-        found, troubles = [], []
-        for name in ("Ann", "Ben"):
-            context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-            context.grant_permissions(["clipboard-read", "clipboard-write"])
-            page = stack.enter_context(blind(context)).new_page()
-            troubles.append(Troubles(page, base_url))
-            found.append(Friend(page, f"{base_url}/", name, "art-society"))
+    """Two friends with a browser each."""
+    with apart(browser, base_url, ("Ann", "Ben"), "art-society") as found:
         yield found
-        assert not [one for seen in troubles for one in seen]
 
 
 def turn(friend: Friend) -> str:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from vernissage.library.fair import checked
 
-from ..conftest import Troubles, blind
-from ..linked import Friend, begin
+from ..linked import Friend, apart, begin
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
 
@@ -20,16 +18,9 @@ pytestmark = pytest.mark.long
 
 @pytest.fixture
 def four(browser: Browser, base_url: str) -> Iterator[list[Friend]]:
-    """Four friends with a browser each. Nothing may go wrong in any."""
-    with ExitStack() as stack:
-        pages = [
-            stack.enter_context(blind(browser.new_context(locale="en-GB", reduced_motion="reduce"))).new_page() for _ in NAMES
-        ]
-        for page in pages:
-            page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-        troubles = [Troubles(page, base_url) for page in pages]
-        yield [Friend(page, f"{base_url}/", name, "canvas") for page, name in zip(pages, NAMES, strict=True)]
-        assert not [one for found in troubles for one in found]
+    """Four friends with a browser each."""
+    with apart(browser, base_url, NAMES, "canvas") as found:
+        yield found
 
 
 def agrees(friend: Friend) -> tuple[str, str]:
