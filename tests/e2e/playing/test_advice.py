@@ -72,7 +72,7 @@ def test_a_hint_and_a_look_back_by_keyboard_in_polish(page: Page, base_url: str,
     expect(page.locator("#point-0")).to_be_focused(timeout=LONG)
     assert 1 <= page.locator(".lb-moments button").count() <= 3
     expect(page.locator(".lb-panel")).to_contain_text("Zagrane")
-    expect(page.locator("h3 .loss")).to_have_text(re.compile("^ok\\. \N{MINUS SIGN}\\d+,\\d punktu$"))
+    expect(page.locator("h3 .loss")).to_have_text(re.compile("^ok\\.\\s\N{MINUS SIGN}\\d+,\\d punktu$"))
     expect(page.locator(".lb-board .sg.played")).to_have_count(1)
     expect(page.locator(".lb-board .sg.better")).to_have_count(1)
     slider = page.locator("#lookback-at")
