@@ -44,7 +44,8 @@ def unhelped(hand: Hand, play: SeatPlay) -> Node:
     if play.complete or not isinstance(draft, NewerDraft) or not draft.unhelped:
         return NOTHING
     said = words("You have drawn so often in the middle of your part that from here on nobody else turns your draws up.")
-    return el("p", said, cls="fine", id="linked-unhelped")
+    title = el("h2", said, id="linked-unhelped")  # small windows show of such a plate its title alone
+    return el("section", title, cls="decide stand", aria_labelledby="linked-unhelped")
 
 
 def left_behind(hand: Hand) -> Node:
