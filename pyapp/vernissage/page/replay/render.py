@@ -71,7 +71,7 @@ def told(replay: Replay, look: TableLook) -> Node:
     for turn, entry in zip(reversed(replay.play.match.turns[: replay.at]), reversed(replay.log(look)), strict=True):
         seat = turn.decision.seat
         if seat != CHANCE and entry.texts:
-            return join((face(replay.play.players[seat].name), entry.texts[0]))
+            return join((face(replay.play.players[seat].name), el("span", entry.texts[0])))
     return NOTHING
 
 
