@@ -55,6 +55,13 @@ def region_of(language: str) -> str:
     return next((tag for tag in languages() if tag.split("-")[0].lower() == language and is_tag(tag)), language)
 
 
+def in_sight(element: Js) -> bool:
+    """Whether an element's top and foot are in the window, and nothing lies over them."""
+    box = element.getBoundingClientRect()
+    across = box.left + box.width / 2
+    return all(element.contains(document.elementFromPoint(across, y)) for y in (box.top + 2, box.bottom - 2))
+
+
 class Page:
     """See `vernissage.page.session.Page`."""
 
@@ -159,7 +166,7 @@ class Page:
             case Focus(ident):
                 self.focus(ident)
             case Reveal(ident):
-                if element := by_id(ident):
+                if (element := by_id(ident)) and not in_sight(element):
                     element.scrollIntoView(CENTRED)
             case Wait(ms, ticket):
                 js.vernissage.motion.wait(ms, create_once_callable(lambda: self.send(Tick(ticket))))

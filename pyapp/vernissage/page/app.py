@@ -16,7 +16,7 @@ from ..bots.registry import BOTS
 from ..games import FIRST, GAMES, PLAYED, coming
 from ..table.game import Game
 from .core.device import Device, StorageForbidden, StorageFull
-from .core.measure import REEL, TableLook, Window
+from .core.measure import LESSON, REEL, TableLook, Window, is_compact
 from .core.messages import Wait
 from .core.words import LANGUAGES, SOURCE, Words
 from .foyer.setup import Setup
@@ -144,8 +144,9 @@ class App:
 
     @property
     def look(self) -> TableLook:
-        """How a table is shown now."""
-        return self.window.look(self.words)
+        """How a table is shown now: on a phone a first game has a panel at its foot."""
+        led = self.play is not None and self.play.guide is not None and is_compact(self.window.width)
+        return self.window.look(self.words, LESSON if led else 0)
 
     @property
     def look_at_replay(self) -> TableLook:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.games.avant_carde.builders import PA, TO, buying, card, chance, do, play, table
 from tests.page.avant_carde.sitting import start
 from tests.page.sitting import parsed
+from vernissage.games.avant_carde.rules.answers import Trash
+from vernissage.games.avant_carde.rules.decisions import AskTrash
+from vernissage.games.avant_carde.rules.patrons.power import SKIP
 from vernissage.games.avant_carde.rules.state import State
+from vernissage.games.avant_carde.view.choices import question_title
 from vernissage.games.avant_carde.view.view import VIEW
 
 
@@ -63,3 +69,30 @@ def test_money_left_in_the_last_round_is_no_loss(left: int, lost: bool) -> None:
     s.match.state.awards = left
     assert s.press("end") is not lost
     assert not lost or "would become a change token" in s.regions()["decision"]
+
+
+@pytest.mark.rule("AC-4.3")
+@pytest.mark.parametrize(("left", "told"), [(2, False), (1, False), (0, True)])
+def test_an_award_that_the_stack_lacks_is_an_extra_one(left: int, told: bool) -> None:
+    state = buying("", "b6", line="r1 b1 w1 o1 p1 p13", sets=TO)
+    state.awards = left
+    shown = decision(state)
+    assert "1 award earned" in shown
+    assert ("extra awards" in shown) is told
+
+
+@pytest.mark.rule("AC-2.5")
+@pytest.mark.parametrize(("hand", "told"), [("r5 b1", True), ("r5 r1", False)])
+def test_that_a_line_ends_unless_a_fitting_card_is_drawn_is_told_before_it_ends(hand: str, told: bool) -> None:
+    asked = decision(play(table(hand, "", deck="b2 b3"), "r5"))
+    assert "A card now, or $1 later?" in asked
+    assert ("your line ends" in asked) is told
+
+
+@pytest.mark.parametrize(("may_leave", "title"), [(True, "Trash a card, or none?"), (False, "Trash which card?")])
+def test_a_question_says_that_none_is_an_answer(may_leave: bool, title: str) -> None:
+    s = start(2, 7)
+    s.match.state = do(play(table("r7 b1", "", deck="b2 b3", discard="r1", sets=TO), "r7"), "colour", 1)
+    seen = s.scene()
+    seen = replace(seen, options=(Trash(1, 1), SKIP) if may_leave else (Trash(1, 1),))
+    assert question_title(seen.words, seen, AskTrash(0, 0, 0, int(may_leave), 1))[0] == title

@@ -218,7 +218,7 @@ def test_the_table_tells_who_has_sealed_an_answer(game: str, region: str, given:
                     said = "Everybody has bid." if len(in_it) == len(NAMES) else f"{given}{' and '.join(who)}. Still"
                     assert said in text, (in_it, text)
                 elif not given and not opens:
-                    assert text.count("The line is laid.") == len(set(in_it) - {seat(page).seat})
+                    assert text.count("Done laying.") == len(set(in_it) - {seat(page).seat})
             met.add(in_it)
         move(pages, dice)
         if len(met) == len(NAMES) + 1 and turned:

@@ -472,3 +472,13 @@ def test_a_card_that_cannot_follow_says_what_it_lacks() -> None:
     assert page.send(KeyDown("8", "hand"))
     assert page.said[-1].shown
     assert Play(1) not in page.app.table().match.answers[-1:]
+
+
+def test_a_step_is_told_once_what_it_tells_of_is_seen() -> None:
+    """While bids turn over, say, the page still shows the step before."""
+    page = FakePage()
+    page.press("learn")
+    page.settle()
+    head = page.see("lesson-title")
+    assert "data-held" in head.attributes
+    assert "data-held" in page.see("lesson-text").attributes

@@ -108,3 +108,23 @@ def test_a_first_game_tells_its_own_steps() -> None:
     page.settle()
     assert table(page).told is None
     assert "since then" not in page.text("bar")
+
+
+def test_a_bots_face_is_beside_what_that_bot_has_done() -> None:
+    """Its last answer of a round begins the turn of the next one, which is another's."""
+    page, seen = sat("avant-carde"), 0
+    for _ in range(400):
+        play = page.app.table()
+        if play.over:
+            break
+        if play.bot_asked:
+            bot = play.match.decision.seat
+            bot_moves(page)
+            if (told := table(page).told) is not None:
+                assert told.seat == bot
+                others = ["You", *(one.name for seat, one in enumerate(PLAYERS) if seat and seat != bot)]
+                assert not told.text.startswith(tuple(f"{name}:" for name in others)), told.text
+                seen += 1
+        elif not page.tick():
+            answer(page)
+    assert seen > 20

@@ -21,6 +21,8 @@ ROWS: Final = 9
 """The spaces that have to fit into the middle: those of Art Society's wall."""
 REEL: Final = 84
 """The height of a replay's controls."""
+LESSON: Final = 150
+"""The height of a first game's panel on a phone, about."""
 
 
 def is_wide(width: int) -> bool:

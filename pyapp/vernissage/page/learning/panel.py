@@ -34,7 +34,7 @@ def panel(words: Words, guide: Guide) -> Node:
     """The panel below the table: which step it is, what to do, and why the last answer was not the right one."""
     step = guide.step
     count = words("%(n)s of %(all)s", n=min(guide.at + 1, len(guide.lesson.steps)), all=len(guide.lesson.steps))
-    head = el("h2", words(step.title), " ", el("small", count), id=TITLE, tabindex=-1)
+    head = el("h2", words(step.title), " ", el("small", count), id=TITLE, tabindex=-1, data_at="step-title", data_held="")
     why = el("p", words(guide.why), cls="why") if guide.why else ""
     act = (
         button(words("Next"), "lesson next", cls="do", id=NEXT)
@@ -44,7 +44,8 @@ def panel(words: Words, guide: Guide) -> Node:
     leave = button(words("Go on without advice"), "lesson off", cls="quiet", id="lesson-off")
     return el(
         "section",
-        el("div", head, why or el("p", words(step.text)), cls="ls-t"),
+        # until bids have turned over, and the like, the step before speaks on
+        el("div", head, why or el("p", words(step.text), id="lesson-text", data_at="step", data_held=""), cls="ls-t"),
         el("div", act, leave, cls="ls-a"),
         cls="lesson",
         aria_labelledby=TITLE,

@@ -90,7 +90,7 @@ LESSON: Final = Lesson(
         LessonStep(
             N_("Bid in secret"),
             N_(
-                "Three paintings are for sale, you and Ines take one each. The higher card chooses first; both are spent. "
+                "Three lots are for sale, you and Ines take one each. The higher card chooses first; both are spent. "
                 "Between us: Ines will lay 9. Choose your 10 and press Bid 10."
             ),
             ("decision:bid 10", "bid-10", "hand"),

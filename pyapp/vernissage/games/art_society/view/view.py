@@ -133,7 +133,8 @@ def _asked_sentence(scene: Scene, ui: Ui) -> str:
     if d is None:
         return ""
     if d.kind == "take":
-        return words("Your turn: take a lot.")
+        trying = ui.held is not None and ui.held.source == "lot"
+        return words("Your turn: take this lot, or another.") if trying else words("Your turn: take a lot.")
     if isinstance(d, AskStart):
         return words("The first painting must cover a star.")
     if isinstance(d, AskPlace):

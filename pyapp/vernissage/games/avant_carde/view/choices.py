@@ -277,17 +277,18 @@ _HOARDER: Final = next(k for k, patron in enumerate(PATRONS) if patron.key == "h
 
 def question_title(words: Words, scene: Scene, d: Decision) -> tuple[str, str]:
     """What is asked, and whose power asks it: a heading and a sentence, which may be empty (plain text)."""
+    leave = Skip() in scene.options
     heads = {
         "power": words("Use this power?"),
         "draw_more": words("Draw?"),
         "change": words("What does it become?"),
-        "trash": words("Trash which card?"),
+        "trash": words("Trash a card, or none?") if leave else words("Trash which card?"),
         "conceal": words("Conceal a card of your hand?"),
-        "unveil": words("Unveil which card?"),
+        "unveil": words("Unveil a card, or none?") if leave else words("Unveil which card?"),
         "copy": words("Copy whose powers?"),
         "deal": words("A card now, or $1 later?"),
         "swap": words.count("Discard a card to draw one?", "Discard a card to draw %(n)s?", 1 + lasts(me(scene), "shmooze")),
-        "invest": words("Trash which card for money?"),
+        "invest": words("Trash a card for money, or none?") if leave else words("Trash which card for money?"),
         "hoard": words("Which colour do you hoard?"),
         "impersonate": words("Whose powers do you use?"),
         "tint": words("Which colour has the next concealed card?"),

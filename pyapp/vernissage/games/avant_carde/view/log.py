@@ -102,7 +102,7 @@ told: Final = telling(
     line(events.Shuffled, N_("%(name)s: the discard pile becomes the new deck.")),
     line(events.Drew, N_("%(name)s: %(card)s drawn."), card=lambda w, e: card_word(w, e.card)),
     line(events.Discarded, N_("%(name)s: %(card)s discarded."), card=lambda w, e: card_word(w, e.card)),
-    line(events.Ready, N_("%(name)s: the line is laid.")),
+    line(events.Ready, N_("%(name)s: done laying.")),
     line(Revealed, N_("All lines are shown.")),
     line(events.LineShown, _line),
     line(

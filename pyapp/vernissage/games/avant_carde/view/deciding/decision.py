@@ -11,7 +11,7 @@ from .....table.game import Action, Decision
 from ...rules.answers import Buy, Change, Claim, Colour, ConcealLaid, Number, Play, Skip, Trash, Tuck, Upgrade, Use
 from ...rules.decisions import AskBuy, AskCollect, AskForge, AskLine
 from ...rules.patrons.common import IN_DISCARD
-from ...rules.questions import FORGO
+from ...rules.questions import FORGO, followers
 from ..choices import act, choice, question_title
 from ..names import awards, card_word, money
 from ..signs import award_sign, mini
@@ -22,6 +22,8 @@ from ..ui import Ui, asked, me, playing, state
 
 PLAIN: Final = (Number, Colour)
 """Kinds of answers that are shown as a figure or a mark; answers of one kind stand together."""
+_DRAWING: Final = ("draw_more", "deal", "swap", "complete", "advance")
+"""The questions that may bring a card to the hand."""
 
 
 def panel(scene: Scene, ui: Ui) -> Node:
@@ -63,12 +65,12 @@ def _line(scene: Scene, d: Decision) -> Node:
         head, text = words("No card can follow"), ""
     else:
         head = words("Which card follows?") if me(scene).line else words("Which card begins?")
-        text = words("Press a card of your hand to play it.")
+        text = words("Once none can follow, your line ends.")
     stop = button(words("End my line"), "room give stop", cls="hang" if can else "do hang", id="stop")
     return sheet(
         "ac-play",
         head,
-        text,
+        el("span", words("Press a card of your hand to play it."), " ", text) if can else "",
         el("p", text or head, cls="only-narrow say"),
         told(scene),
         purse.purse(scene),
@@ -109,7 +111,8 @@ def _question(scene: Scene, d: Decision) -> Node:
         if warned and spared  # else nobody can choose otherwise
         else ""
     )
-    note = el("p", twos(scene), cls="hint") if isinstance(d, AskCollect) else ""
+    told_now = twos(scene) if isinstance(d, AskCollect) else _last_chance(scene, d)
+    note = el("p", told_now, cls="hint") if told_now else ""
     return sheet(
         "ac-ask",
         text or head,
@@ -120,6 +123,13 @@ def _question(scene: Scene, d: Decision) -> Node:
         *body,
         el("div", *rows, cls="acts ac-rows") if rows else "",
     )
+
+
+def _last_chance(scene: Scene, d: Decision) -> str:
+    """That only a drawn card can go on with the line, if it is so (AC-2.5): else it would end without a word; or empty."""
+    if not playing(scene) or d.kind not in _DRAWING or followers(state(scene), scene.seat, me(scene).hand):
+        return ""
+    return scene.words("None of your cards can follow: your line ends, unless you draw one that can.")
 
 
 def _group(scene: Scene, a: Action) -> str:
@@ -202,13 +212,12 @@ def _earned(scene: Scene) -> Child:
     if not n:
         return ""
     now = button(words("Take now"), f"room give claim {n}", cls="quiet fine", id="claim")
-    return el(
-        "div",
-        award_sign(),
-        el("span", words.count("%(n)s award earned", "%(n)s awards earned", n), cls="tx"),
-        now,
-        cls="ac-earned",
-    )
+    text = words.count("%(n)s award earned", "%(n)s awards earned", n)
+    earned = el("div", award_sign(), el("span", text, cls="tx"), now, cls="ac-earned")
+    if n <= state(scene).awards or len(state(scene).players) == 1:
+        return earned
+    extra = words("You get them all: extra awards make up for what the stack lacks.")  # AC-4.3
+    return join((earned, el("p", extra, cls="hint")))
 
 
 def _uses(scene: Scene) -> list[Use]:

@@ -69,7 +69,7 @@ def _line(scene: Scene, seat: Seat) -> Node:
         done = d is not None and d.seat >= 0 and order.index(seat) < order.index(d.seat)
         if scene.sealed is not None:
             done = seat in scene.sealed
-        return el("span", words("The line is laid.") if done else words("Still laying."), cls="ac-wait")
+        return el("span", words("Done laying.") if done else words("Still laying."), cls="ac-wait")
     shown = [
         mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)).having(data_piece=f"line-{seat}-{i}")
         for i, x in enumerate(p.line)
