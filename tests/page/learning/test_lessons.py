@@ -14,7 +14,7 @@ from vernissage.games import GAMES
 from vernissage.games.art_society.view.ui import tries_of
 from vernissage.games.avant_carde.rules.answers import Play
 from vernissage.page.core.messages import Do, KeyDown, Resized, Say
-from vernissage.page.core.words import Words
+from vernissage.page.core.words import LANGUAGES, Words
 from vernissage.page.keeping.saves import StorageForbidden
 from vernissage.page.programme import VIEWS
 from vernissage.page.table.guide import Guide, taken_up
@@ -482,3 +482,25 @@ def test_a_step_is_told_once_what_it_tells_of_is_seen() -> None:
     head = page.see("lesson-title")
     assert "data-held" in head.attributes
     assert "data-held" in page.see("lesson-text").attributes
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@games
+def test_a_step_explains_a_word_that_is_in_its_text(key: str, language: str) -> None:
+    words, view = Words(language), VIEWS[key]
+    for step in view.lesson().steps:
+        if step.explains:
+            assert words(view.terms[step.explains].word).casefold() in words(step.text).casefold(), step.title
+
+
+def test_what_a_step_explains_can_be_pressed() -> None:
+    page = FakePage()
+    page.press("poster-button-art-society")
+    page.press("learn")
+    page.settle()
+    while page.find("term-faux-pas-step") is None:
+        assert page.app.play is not None
+        page.press("lesson-next" if page.find("lesson-next") else "lesson-show")
+        page.settle()
+    page.press("term-faux-pas-step")
+    assert "Two paintings of one type side by side" in page.text("dialog")

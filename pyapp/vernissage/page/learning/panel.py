@@ -9,10 +9,11 @@ from collections.abc import Mapping
 from ..app import App
 from ..core.buttons import button
 from ..core.icons import icon
-from ..core.markup import NOTHING, Content, Node, does, el, join
+from ..core.markup import NOTHING, Child, Content, Node, does, el, join
 from ..core.words import Words
 from ..table.guide import Guide
-from ..view.lesson import Target
+from ..view.lesson import LessonStep, Target
+from ..view.terms import Sign, explained
 from .state import Learnt
 from .update import NEXT, TITLE, kept
 
@@ -30,7 +31,7 @@ def _is_meant(node: Node, place: Target) -> bool:
     return does(node, place.act) if place.act else node.attributes.get("id") == place.id
 
 
-def panel(words: Words, guide: Guide) -> Node:
+def panel(words: Words, guide: Guide, terms: Mapping[str, Sign]) -> Node:
     """The panel below the table: which step it is, what to do, and why the last answer was not the right one."""
     step = guide.step
     count = words("%(n)s of %(all)s", n=min(guide.at + 1, len(guide.lesson.steps)), all=len(guide.lesson.steps))
@@ -45,11 +46,22 @@ def panel(words: Words, guide: Guide) -> Node:
     return el(
         "section",
         # until bids have turned over, and the like, the step before speaks on
-        el("div", head, why or el("p", words(step.text), id="lesson-text", data_at="step", data_held=""), cls="ls-t"),
+        el("div", head, why or el("p", _told(words, step, terms), id="lesson-text", data_at="step", data_held=""), cls="ls-t"),
         el("div", act, leave, cls="ls-a"),
         cls="lesson",
         aria_labelledby=TITLE,
     )
+
+
+def _told(words: Words, step: LessonStep, terms: Mapping[str, Sign]) -> Child:
+    """The step's text, with the word that it explains as a button."""
+    text = words(step.text)
+    if not step.explains:
+        return text
+    term = terms[step.explains]
+    at = text.casefold().index(words(term.word).casefold())
+    end = at + len(words(term.word))
+    return join((text[:at], explained(words, term, text[at:end], where="-step"), text[end:]))
 
 
 def learnt(app: App, _dialog: Learnt) -> tuple[str, Node]:

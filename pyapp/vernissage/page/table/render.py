@@ -39,7 +39,9 @@ def regions(app: App, table: Table) -> dict[str, Content]:
     elif play.over:
         out["after"] = after(app, play)
         out["own"] = join((out["own"], on_show(app, play)))
-    return out if play.guide is None else pointed(out, play.guide.place) | {"reel": panel(app.words, play.guide)}
+    if play.guide is None:
+        return out
+    return pointed(out, play.guide.place) | {"reel": panel(app.words, play.guide, play.view.terms)}
 
 
 def frame(app: App, table: Table) -> dict[str, Content]:
@@ -117,6 +119,8 @@ def _tools(app: App, table: Table) -> Iterator[Child]:
     why = why_not(app, play)
     if app.offers:
         yield el("div", *renewing(words), cls="offer")
+    if play.bot_asked and not (app.window.still or table.hurry or play.by_link):
+        yield button(words("Skip the pauses"), "skip", cls="quiet skip", sign="skip", id="skip")
     yield button(
         "",
         "undo",
@@ -209,16 +213,12 @@ def curtain(app: App, play: Play) -> Node:
 
 
 def pace(app: App, table: Table) -> Node:
-    """The region `pace`: while bots play, a button that skips their pauses; while somebody elsewhere is asked, a button for
-    their link.
-    """
+    """The region `pace`: while somebody elsewhere is asked, a button for their link."""
     play = table.play
-    if play.asked in play.away and not play.curtain:
-        name = play.name(play.asked or 0, app.words)
-        return button(app.words("Send %(name)s the link", name=name), "share", cls="skip", sign="share", id="send")
-    if not play.bot_asked or app.window.still or table.hurry or play.curtain:
+    if play.asked not in play.away or play.curtain:
         return NOTHING
-    return button(app.words("Skip the pauses"), "skip", cls="skip", sign="skip", id="skip")
+    name = play.name(play.asked or 0, app.words)
+    return button(app.words("Send %(name)s the link", name=name), "share", cls="send", sign="share", id="send")
 
 
 def after(app: App, play: Play) -> Node:

@@ -48,6 +48,8 @@ class LessonStep(NamedTuple):
     """
     judge: Judge | None = None
     over: Over = at_once
+    explains: str = ""
+    """The key of a term whose word is in the text, in every language: there it can be pressed."""
 
 
 class Target(NamedTuple):

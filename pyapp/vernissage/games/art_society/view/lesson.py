@@ -137,6 +137,7 @@ LESSON: Final = Lesson(
             ("confirm", "assistant", "market:lot", "market"),
             _assist,
             lambda _s, a: isinstance(a, Confirm),
+            explains="faux-pas",
         ),
         LessonStep(
             N_("Your gavel"),

@@ -1,6 +1,10 @@
 """Words for the things of Art Society: types, frames, titles, sizes, places, players.
 
 All functions return plain text, not markup; whoever puts it into a document escapes it.
+
+Glossary, also of what people read: a *lot* is a painting that is for sale in this round; a *painting* is what is bought and
+hung; a *tile* is whatever lies on a wall or with the assistant, a painting or decor: where it can only be one of them, that
+is its name. A *work* is what the record and the collection keep; no table says it.
 """
 
 from __future__ import annotations

@@ -207,8 +207,8 @@ def where_it_fits(scene: Scene, ui: Ui) -> str:
     return words("%(count)s The nearest: %(place)s.", count=count, place=place_name(words, near.place))
 
 
-def way_out(scene: Scene, tile: int) -> str:
-    """What can become of a lot that fits nowhere, in sentences (plain text; AS-8.1 to AS-8.5)."""
+def way_out(scene: Scene, tile: int) -> Node:
+    """What can become of a lot that fits nowhere, in sentences, and a sign that explains the museum (AS-8.1 to AS-8.5)."""
     words, player = scene.words, me(scene)
     ways = [words("Your assistant can keep it.")] if player.assistant is None else []
     n = len(hanging.exchanges(state(scene), player, tile))
@@ -219,7 +219,7 @@ def way_out(scene: Scene, tile: int) -> str:
         ways.append(words("The museum has none that fits: put aside, it costs 2 points and brings decor of 1 shield."))
         if player.excess:
             ways.append(words("It is your second excess painting: the game ends with this round."))
-    return " ".join(ways)
+    return join((" ".join(ways), " ", explained(words, TERMS["museum"], icon("museum"), where="-out")))
 
 
 def spoken(scene: Scene, ui: Ui) -> str:

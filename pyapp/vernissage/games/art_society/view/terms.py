@@ -45,10 +45,12 @@ _TERMS: Final = (
         N_("Museum"),
         N_(
             "It gets the lot that nobody took. That moves the painting's type along the track by its value: "
-            "the further, the more each such painting is worth."
+            "the further, the more each such painting is worth. A painting that you won and that fits nowhere can be exchanged "
+            "there for one of its type that fits."
         ),
         _icon("museum"),
     ),
+    Sign("tile", N_("Tile"), N_("What hangs on a wall: a painting, or decor.")),
     Sign(
         "prestige",
         N_("Prestige"),

@@ -7,6 +7,7 @@ from .....page.core.markup import Child, Node, el, filled, join
 from .....page.core.words import Words
 from .....page.view.figures import gained
 from .....page.view.scene import Scene
+from .....page.view.terms import explained
 from .....table.game import Decision
 from ...rules import box, scoring
 from ...rules.decisions import AskChoose, AskDecor, AskPlace, AskStart, Enough, Exchange, Give, Rehang
@@ -16,6 +17,7 @@ from ...rules.state import CONSOLATION, DECOR_BASE, FURTHER, MUSEUM, is_painting
 from .. import readout
 from ..names import framed, particulars, piece_name, size_name, title, type_name
 from ..signs import cite, icon, note, rect, sheet
+from ..terms import TERMS
 from ..things import rivals
 from ..things.lots import back, painting
 from ..ui import Held, Ui, answer, asked, ghost, me, offers, places, state, swaps, tries_of
@@ -271,7 +273,7 @@ def _exchanges(scene: Scene) -> Child:
     ways = [a.tile for a in scene.options if isinstance(a, Exchange)]
     if not ways:
         return ""
-    head = el("h2", words("Exchange it at the museum for"), cls="ways-h")
+    head = el("h2", explained(words, TERMS["museum"], words("Exchange it at the museum for"), where="-exchange"), cls="ways-h")
     return join((head, *(_exchange(scene, t) for t in ways)))
 
 
@@ -361,10 +363,8 @@ def _close(scene: Scene) -> Node:
             said_of = filled(said, title=cite(title(words, lot.tile)), type=type_name(words, kind), at=s.track[kind])
             rows += (note("museum", said_of), _taste(scene))
     again = next((a for a in scene.options if isinstance(a, Rehang)), None)
-    if again is None:
-        rows.append(note("undo", words("You cannot hang again any more this round."), fine=True))
-    else:
-        rows.append(note("undo", words("Once you confirm, everything stays where it is."), fine=True))
+    stays = words("Once you confirm, everything stays where it is.")
+    rows.append(note("undo", stays if again else words("You cannot hang again any more this round."), fine=True))
     back_ = button(words("Hang again"), "room rehang", cls="fine", sign="undo", id="rehang") if again is not None else ""
     acts = el("div", back_, button(words("Confirm"), "room confirm", cls="do hang", id="confirm"), cls="acts")
     return sheet("close", words("Everything hangs"), "", el("ul", *rows, cls="reads"), acts)

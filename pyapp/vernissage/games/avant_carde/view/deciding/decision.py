@@ -63,14 +63,15 @@ def _line(scene: Scene, d: Decision) -> Node:
     can = sum(1 for a in scene.options if isinstance(a, Play))
     if not can:
         head, text = words("No card can follow"), ""
+    elif me(scene).line:
+        head, text = words("Which card follows?"), words("Once none can follow, your line ends.")
     else:
-        head = words("Which card follows?") if me(scene).line else words("Which card begins?")
-        text = words("Once none can follow, your line ends.")
+        head, text = words("Which card begins?"), words("Press a card of your hand to play it.")
     stop = button(words("End my line"), "room give stop", cls="hang" if can else "do hang", id="stop")
     return sheet(
         "ac-play",
         head,
-        el("span", words("Press a card of your hand to play it."), " ", text) if can else "",
+        text,
         el("p", text or head, cls="only-narrow say"),
         told(scene),
         purse.purse(scene),

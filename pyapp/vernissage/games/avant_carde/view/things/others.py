@@ -76,7 +76,8 @@ def _line(scene: Scene, seat: Seat) -> Node:
         if x.state != GONE
     ]
     where = "ac-minis only-narrow" if s.part == BUY else "ac-minis"  # larger screens show lines beside the own one
-    return el("span", *shown, cls=where) if shown else el("span", words("No line yet."), cls="ac-wait")
+    none = words("No card laid.") if s.part == BUY else words("No line yet.")
+    return el("span", *shown, cls=where) if shown else el("span", none, cls="ac-wait")
 
 
 def haul(scene: Scene, seat: Seat) -> tuple[list[int], list[int], int]:
