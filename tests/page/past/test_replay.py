@@ -18,6 +18,7 @@ from vernissage.page.core.messages import Arrived, Changed, Do, Resized
 from vernissage.page.programme import VIEWS as VIEWS_OF_THE_HOUSE
 from vernissage.page.replay.state import STEPS, rounds, stops
 from vernissage.page.table import turns as table
+from vernissage.page.view.faces import face
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
@@ -135,6 +136,27 @@ def test_the_title_tells_the_latest_move() -> None:
     assert page.see("title").text == told[-2]
     page.key("End")
     assert page.see("title").text == game, "the headline tells how it ended"
+
+
+def test_the_face_in_the_title_is_of_whom_its_sentence_names() -> None:
+    """The last answer of a turn begins the next one's."""
+    match = Match(GAMES_OF_THE_HOUSE["avant-carde"], 3, {}, 1)
+    while len(match.answers) < 150 and (d := match.decision) is not None:
+        match.answer(answer(BOTS["avant-carde"]["random"], match.view(d.seat), d.seat, Rng(len(match.answers))))
+    bots = Player("Marek", 1), Player("Duarte", 1)
+    page = FakePage(views=VIEWS_OF_THE_HOUSE)
+    page.send(Arrived("#" + encode(match, "watch", None, (BEA, *bots))))
+    page.settle()
+    page.press("accept-watch")
+    seen = set()
+    for _ in range(70):
+        page.press("step-on")
+        title, shown = page.see("title").text, page.regions["bar"]
+        for bot in bots:
+            if title.startswith(f"{bot.name}:"):
+                assert str(face(bot.name)) in shown, title
+                seen.add(bot)
+    assert len(seen) == 2
 
 
 def test_the_log_goes_as_far_as_the_replay() -> None:

@@ -70,8 +70,8 @@ def told(replay: Replay, look: TableLook) -> Node:
     """The latest move that the log tells of: who made it, in one sentence; nothing at the start."""
     for turn, entry in zip(reversed(replay.play.match.turns[: replay.at]), reversed(replay.log(look)), strict=True):
         seat = turn.decision.seat
-        if seat != CHANCE and entry.texts:
-            return join((face(replay.play.players[seat].name), el("span", entry.texts[0])))
+        if seat != CHANCE and entry.own:
+            return join((face(replay.play.players[seat].name), el("span", entry.own)))
     return NOTHING
 
 

@@ -26,10 +26,13 @@ class LogItem(NamedTuple):
 
 
 class LogTurn(NamedTuple):
-    """A turn as the log's reader may know it: its sentences (none: the log leaves it out), and its items by rounds."""
+    """A turn as the log's reader may know it: its sentences (none: the log leaves it out), its items by rounds, and the first
+    sentence of what its own seat has done (empty: none), since the turn of the next may begin with it.
+    """
 
     texts: tuple[str, ...]
     items: tuple[LogItem, ...]
+    own: str
 
 
 def entry(view: View[Any], scene: Scene, turn: Turn[Any], known: Callable[[Seat | None], bool]) -> LogTurn:
@@ -41,15 +44,16 @@ def entry(view: View[Any], scene: Scene, turn: Turn[Any], known: Callable[[Seat 
                 parts.append((begins, []))
             parts[-1][1].append(event)
     texts: list[str] = []
-    items = []
+    items, seat = [], turn.decision.seat
     for i, (number, events) in enumerate(parts):
         said = [text for e in events if (text := view.told(e, scene))]
         texts += said
         begun = said.pop(0) if said and i else ""
-        item = _item(turn.decision.seat, said, [one for e in events for one in view.things(e)]) if said else Markup()
+        item = _item(seat, said, [one for e in events for one in view.things(e)]) if said else Markup()
         if begun or said:
             items.append(LogItem(number, begun, item))
-    return LogTurn(tuple(texts), tuple(items))
+    deeds = (e for _, events in parts for e in events if getattr(e, "seat", seat) == seat)
+    return LogTurn(tuple(texts), tuple(items), next((text for e in deeds if (text := view.told(e, scene))), ""))
 
 
 def _item(seat: Seat, texts: Sequence[str], pictures: Sequence[Content]) -> Markup:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...table.game import CHANCE, Revealed, hearer
+from ...table.game import CHANCE, Revealed
 from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Node, el
@@ -29,9 +29,7 @@ def tell(app: App, table: Table, since: int) -> int:
         return 0
     if d is None or not turns or turns[0].decision.seat in play.people:
         return 0
-    done, scene = turns[0].decision, play.scene(app.look)
-    own = (e for e in turns[0].events if hearer(e) in (None, play.viewer) and getattr(e, "seat", done.seat) == done.seat)
-    text = next((said for e in own if (said := play.view.told(e, scene))), "")  # not of whose turn begins with it
+    done, text = turns[0].decision, play.log(app.look)[since].own
     if not text or any(isinstance(event, Revealed) for turn in turns for event in turn.events):
         return 0
     table.told = Deed(done.seat, text)
