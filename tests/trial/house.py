@@ -1,4 +1,4 @@
-"""The trial: the house with a fourth game, added as people would add one: a folder of rules and one line."""
+"""The trial: the house with a fourth game, added as people would add one: a folder, one line, and words in a language."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ RULES: Final = Path(__file__).parent / "game"
 REGISTRY: Final = Path("pyapp/vernissage/games/__init__.py")
 LAST: Final = '    "avant_carde",\n'
 """The line of the registry after which the new one comes."""
+WORDS: Final = Path("pyapp/vernissage/locale/pl/LC_MESSAGES/vernissage.po")
+POLISH: Final = '\nmsgid "Bid %(coins)s"\nmsgstr "Stawka %(coins)s"\n'
 SHARED: Final = (".venv", ".cache", "web/node_modules")
 """What the copy has in common with the original: nothing of it is of the project."""
 
@@ -28,6 +30,8 @@ def with_the_game(place: Path) -> Path:
         if (ROOT / shared).exists():
             (place / shared).symlink_to((ROOT / shared).resolve(), target_is_directory=True)
     shutil.copytree(RULES, place / REGISTRY.parent / FOLDER, ignore=shutil.ignore_patterns("__pycache__"))
+    with (place / WORDS).open("a", encoding="utf-8") as words:
+        words.write(POLISH)
     registry = place / REGISTRY
     text = registry.read_text("utf-8")
     assert text.count(LAST) == 1
