@@ -10,7 +10,7 @@ from build.serve import serving
 from tests.trial.house import KEY, run, with_the_game
 
 from ..conftest import Troubles, ready
-from ..together.test_live import Phone
+from ..together.test_live import Phone, until_asked
 
 pytestmark = [pytest.mark.fresh, pytest.mark.long]
 
@@ -169,8 +169,8 @@ def test_a_screen_for_all_shows_its_table_to_everybody(browser: Browser, base_ur
     expect(ann.page.locator(".who-in li", has_text="Screen")).to_contain_text("watches")
     ann.press("live-begin")
 
-    for phone in (ann, ben):
-        bid(phone.page, 1)
+    for _ in range(2):  # the deal says who is first
+        bid(until_asked([ann, ben]).page, 1)
     shown = screen.page  # it is there with the first move
     expect(shown.locator("html")).to_have_attribute("data-watch", "yes")
     expect(shown.locator("#own")).to_contain_text("On offer")  # it has no screen of its own: the plain table is shown
