@@ -54,12 +54,13 @@ def panel(words: Words, guide: Guide, terms: Mapping[str, Sign]) -> Node:
 
 
 def _told(words: Words, step: LessonStep, terms: Mapping[str, Sign]) -> Child:
-    """The step's text, with the word that it explains as a button."""
+    """The step's text, with the word that it explains as a button; plain, should a translation bend it."""
     text = words(step.text)
     if not step.explains:
         return text
     term = terms[step.explains]
-    at = text.casefold().index(words(term.word).casefold())
+    if (at := text.casefold().find(words(term.word).casefold())) < 0:
+        return text
     end = at + len(words(term.word))
     return join((text[:at], explained(words, term, text[at:end], where="-step"), text[end:]))
 
