@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.trial.house import FOLDER, KEY, REGISTRY, ROOT, RULES, SHARED, run, with_the_game
+from tests.trial.house import FOLDER, KEY, REGISTRY, ROOT, RULES, SHARED, WORDS, run, with_the_game
 
 pytestmark = pytest.mark.slow
 
@@ -29,9 +29,9 @@ def differing(old: Path, new: Path) -> Iterator[Path]:
         yield from differing(old / name, new / name)
 
 
-def test_it_is_a_folder_and_a_line(house: Path) -> None:
+def test_it_is_a_folder_a_line_and_words(house: Path) -> None:
     changed = {path.relative_to(house) for path in differing(ROOT, house)}
-    assert changed == {REGISTRY, REGISTRY.parent / FOLDER}
+    assert changed == {REGISTRY, REGISTRY.parent / FOLDER, WORDS}
     before, after = ((place / REGISTRY).read_text("utf-8").splitlines() for place in (ROOT, house))
     assert [line for line in after if line not in before] == [f'    "{FOLDER}",']
     assert [line for line in before if line not in after] == []
