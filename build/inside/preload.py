@@ -87,7 +87,7 @@ class Shelf(dict[str, str]):
 
 
 class Stage:
-    """A device and a page that nobody sees; see `vernissage.page.core.device.Device` and `vernissage.page.session.Page`."""
+    """A device and a page that nobody sees; see `vernissage.page.core.device.DeviceServices` and `page.session.Page`."""
 
     def __init__(self) -> None:
         self.storage: Any = Shelf()

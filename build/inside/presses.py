@@ -40,7 +40,7 @@ class Shelf(dict[str, str]):
 
 
 class Visitor:
-    """A device, a page and the person before it: see `vernissage.page.core.device.Device` and `page.session.Page`."""
+    """A device, a page and the person before it: see `vernissage.page.core.device.DeviceServices` and `page.session.Page`."""
 
     def __init__(self, language: str) -> None:
         from vernissage.page.app import App  # noqa: PLC0415 - the path must be set first

@@ -55,7 +55,7 @@ from vernissage.page.keeping.saves import StorageForbidden, StorageFull
 from vernissage.page.session import Session
 from vernissage.page.table import opening
 from vernissage.page.table.play import Play
-from vernissage.page.table.state import Side, Table, first_tab
+from vernissage.page.table.state import Side, TableRoom, first_tab
 from vernissage.table.fair.curves import Curves
 from vernissage.table.link import Player
 
@@ -339,7 +339,7 @@ class FakePage:
 
     def put(self, play: Play) -> None:
         """Puts a match on the table."""
-        self.app.room = Table(play, Side(first_tab(play)))
+        self.app.room = TableRoom(play, Side(first_tab(play)))
 
     def send(self, message: Message) -> bool:
         return self.session.send(message)

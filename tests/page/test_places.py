@@ -14,7 +14,7 @@ from vernissage.page.core.messages import Arrived, Carried, Do, Forget, Locked, 
 from vernissage.page.core.presses import in_room, parsed
 from vernissage.page.places import Places, places
 from vernissage.page.replay.state import Replay
-from vernissage.page.table.state import Table
+from vernissage.page.table.state import TableRoom
 from vernissage.page.trail import Trail
 
 PHONE = Resized(360, 740, still=True)
@@ -217,7 +217,7 @@ def test_a_replay_lies_over_its_table() -> None:
     page.send(Do("replay"))
     assert isinstance(page.app.room, Replay)
     page.go(-1)
-    assert isinstance(page.app.room, Table)
+    assert isinstance(page.app.room, TableRoom)
     page.go(1)
     assert isinstance(page.app.room, Replay)
     page.go(-2)

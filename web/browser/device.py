@@ -57,7 +57,7 @@ class LocalStorage:
 
 
 class Device:
-    """See `vernissage.page.core.device.Device`."""
+    """See `vernissage.page.core.device.DeviceServices`."""
 
     def __init__(self) -> None:
         self.storage: Storage = LocalStorage()

@@ -15,7 +15,7 @@ from ..bots.bot import Bot
 from ..bots.registry import BOTS
 from ..games import FIRST, GAMES, PLAYED, coming
 from ..table.game import Game
-from .core.device import Device, StorageForbidden, StorageFull
+from .core.device import DeviceServices, StorageForbidden, StorageFull
 from .core.measure import LESSON, REEL, TableLook, Window, is_compact
 from .core.messages import Wait
 from .core.words import LANGUAGES, SOURCE, Words
@@ -31,7 +31,7 @@ from .pictures.state import PictureDialog
 from .programme import VIEWS
 from .replay.state import Replay
 from .table.play import Play
-from .table.state import Elsewhere, NotBack, Table, Wanted
+from .table.state import Elsewhere, NotBack, TableRoom, Wanted
 from .travel.state import Arrival, ByLink, LinkedSheet, OpenLink, Reading, Share
 from .view.scene import View
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:  # they come only when somebody asks for them
     from .core.messages import Message
     from .guests.state import GuestLeft
 
-Room: TypeAlias = Foyer | Table | Replay
+Room: TypeAlias = Foyer | TableRoom | Replay
 Dialog: TypeAlias = (
     "SettingUp | Menu | Rules | Terms | KeyList | Learnt | Games | NotBack | Elsewhere | Share | OpenLink | Arrival | Reading "
     "| LinkedSheet | PictureDialog | Hints | Lookback | GuestLeft"
@@ -68,7 +68,7 @@ class App:
 
     def __init__(
         self,
-        device: Device,
+        device: DeviceServices,
         games: Mapping[str, Game[Any]] = GAMES,
         views: Mapping[str, View[Any]] = VIEWS,
         bots: Mapping[str, Mapping[str, Bot]] = BOTS,
@@ -119,7 +119,7 @@ class App:
     def play(self) -> Play | None:
         """The match that is played here, also while a replay of it is shown; None in the foyer."""
         table = self.room.table if isinstance(self.room, Replay) else self.room
-        return table.play if isinstance(table, Table) else None
+        return table.play if isinstance(table, TableRoom) else None
 
     def table(self) -> Play:
         """The match that is played here. Raises LookupError if there is none."""

@@ -15,7 +15,7 @@ from .dialogs import ANYWHERE, IN_THE_FOYER
 from .foyer.state import Foyer
 from .replay.state import Replay
 from .table.play import Play
-from .table.state import Table
+from .table.state import TableRoom
 
 Places: TypeAlias = tuple[str, ...]
 
@@ -57,9 +57,9 @@ def _room(app: App) -> Places:
     if app.visit is not None:
         return (app.visit.place,)
     match room:
-        case Table():
+        case TableRoom():
             return (table(room.play),)
-        case Replay(table=Table() as below):
+        case Replay(table=TableRoom() as below):
             return table(below.play), "replay"
         case Replay():
             return (f"replay {room.play.id}" if room.play.id else "",)
@@ -71,10 +71,10 @@ def _beside(app: App) -> str:
     with its log.)
     """
     room = app.room
-    if isinstance(room, Foyer) or (isinstance(room, Table) and room.play.curtain):
+    if isinstance(room, Foyer) or (isinstance(room, TableRoom) and room.play.curtain):
         return ""
     if app.window.wide:
-        return "log" if room.side.log and isinstance(room, Table) else ""
+        return "log" if room.side.log and isinstance(room, TableRoom) else ""
     over = room.ended if isinstance(room, Replay) else room.play.over
     return f"tab {room.side.tab}" if room.side.tab and not room.side.peek and not over else ""
 

@@ -1,7 +1,7 @@
 """What presses and fields do to the app, by feature: a mapping of verbs is a `Verbs` (see `core.presses`).
 
-`in_room(Table)` and `in_dialog(Share)` before a function: it does something only while that is the room, or the dialog; it is
-handed the room or dialog as well.
+`in_room(TableRoom)` and `in_dialog(Share)` before a function: it does something only while that is the room, or the dialog; it
+is handed the room or dialog as well.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ from .places import Places, on_the_way, places
 from .replay import render as replay
 from .replay.state import Replay
 from .table import render as table
-from .table.state import Table
+from .table.state import TableRoom
 from .update import update
 from .view.scene import REGIONS
 
@@ -133,7 +133,7 @@ def render(app: App) -> dict[str, Content]:
     match app.room:
         case Foyer() as room:
             regions = foyer.regions(app, room)
-        case Table() as room:
+        case TableRoom() as room:
             regions = table.regions(app, room)
         case Replay() as room:
             regions = replay.regions(app, room)
@@ -145,7 +145,7 @@ def _frame(app: App) -> dict[str, Content]:
     changes nothing else.
     """
     match app.room:
-        case Table() as room:
+        case TableRoom() as room:
             return table.frame(app, room)
         case Replay() as room:
             return replay.frame(app, room)
@@ -157,7 +157,7 @@ def attributes(app: App) -> dict[str, str]:
     match app.room:
         case Foyer() as room:
             own = foyer.attributes(app, room)
-        case Table() as room:
+        case TableRoom() as room:
             own = table.attributes(app, room)
         case Replay() as room:
             own = replay.attributes(app, room)

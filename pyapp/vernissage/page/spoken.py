@@ -11,7 +11,7 @@ from .foyer.state import Foyer
 from .replay import update as replay
 from .replay.state import Replay
 from .table import update as table
-from .table.state import Table
+from .table.state import TableRoom
 
 
 def speak(app: App, language: str) -> Done:
@@ -25,7 +25,7 @@ def speak(app: App, language: str) -> Done:
     match app.room:
         case Foyer() as room:
             came = foyer.refreshed(app, room)
-        case Table() as room:
+        case TableRoom() as room:
             came = table.refreshed(app, room)
         case Replay() as room:
             came = replay.refreshed(app, room)

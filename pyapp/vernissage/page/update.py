@@ -65,7 +65,7 @@ from .replay import update as replay
 from .replay.state import Replay
 from .table import opening, turns
 from .table import update as table
-from .table.state import Elsewhere, Table
+from .table.state import Elsewhere, TableRoom
 from .travel import arriving, linked, sharing
 
 HONOURS: Final = "honours"
@@ -213,7 +213,7 @@ def _handled(app: App, message: Pressed | KeyDown | Pointed) -> Done:
     match app.room:
         case Foyer() as room:
             return foyer.handled(app, room, message)
-        case Table() as room:
+        case TableRoom() as room:
             return table.handled(app, room, message)
         case Replay() as room:
             return replay.handled(app, room, message)
@@ -224,7 +224,7 @@ def _worked_on(app: App) -> Done:
     match app.room:
         case Foyer() as room:
             return foyer.tick(app, room)
-        case Table() as room:
+        case TableRoom() as room:
             return turns.tick(app, room)
         case Replay() as room:
             return replay.tick(app, room)

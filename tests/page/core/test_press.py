@@ -14,7 +14,7 @@ from vernissage.page.core.messages import Changed, Do, Focus, Say
 from vernissage.page.core.presses import maybe, number, numbers, one_of, press, rest, whole, word
 from vernissage.page.foyer.state import Foyer
 from vernissage.page.press import in_dialog, in_room
-from vernissage.page.table.state import Elsewhere, NotBack, Table
+from vernissage.page.table.state import Elsewhere, NotBack, TableRoom
 from vernissage.page.update import update
 
 from ..double import FakeDevice, FakePage
@@ -144,7 +144,7 @@ def test_a_verb_with_any_arguments_breaks_nothing(verb: str) -> None:
         assert isinstance(came, Done)
         page = FakePage()
         page.send(Do("play"))
-        assert isinstance(page.app.room, Table)
+        assert isinstance(page.app.room, TableRoom)
         assert isinstance(update(page.app, Do(verb, args)), Done)
 
 

@@ -15,7 +15,7 @@ from vernissage.games import FIRST, GAMES, MANIFESTS, PLAYED
 from vernissage.games.art_society import rules as art_society
 from vernissage.page.core.messages import Arrived, Carried, Copy, Do, Fetch, Picked
 from vernissage.page.programme import PROGRAMME, VIEWS
-from vernissage.page.table.state import Table
+from vernissage.page.table.state import TableRoom
 from vernissage.table import part
 from vernissage.table.link import encode
 from vernissage.table.match import Match
@@ -46,7 +46,7 @@ def come(monkeypatch: pytest.MonkeyPatch) -> Iterator[Come]:
 
 
 def kind(page: FakePage) -> str:
-    return page.app.room.play.match.game.key if isinstance(page.app.room, Table) else "foyer"
+    return page.app.room.play.match.game.key if isinstance(page.app.room, TableRoom) else "foyer"
 
 
 def test_every_registry_has_the_first_game_and_gets_the_others(come: Come) -> None:

@@ -13,7 +13,7 @@ from tests.page.sessions import ANN, BEA, MAREK, ZOFIA, asked, seated
 from vernissage.page.core.messages import Do, Locked
 from vernissage.page.core.presses import parsed
 from vernissage.page.puzzles.room import PuzzleRoom, PuzzleTry, name
-from vernissage.page.table.state import Table
+from vernissage.page.table.state import TableRoom
 from vernissage.page.table.turns import keep, tick
 from vernissage.page.travel.state import Reading
 
@@ -52,7 +52,7 @@ def test_a_bot_that_was_asked_answers_the_same() -> None:
     fresh = again(page)
     assert fresh.app.table().bot_asked
     fresh.settle()
-    assert isinstance(page.app.room, Table)
+    assert isinstance(page.app.room, TableRoom)
     while play.bot_asked:
         tick(page.app, page.app.room)
     assert fresh.app.table().text == play.text

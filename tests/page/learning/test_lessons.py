@@ -19,7 +19,7 @@ from vernissage.page.keeping.saves import StorageForbidden
 from vernissage.page.programme import VIEWS
 from vernissage.page.table.guide import Guide, taken_up
 from vernissage.page.table.play import can_challenge
-from vernissage.page.table.state import Table, first_tab
+from vernissage.page.table.state import TableRoom, first_tab
 from vernissage.page.view.lesson import PUPIL
 from vernissage.table.match import Match
 
@@ -222,7 +222,7 @@ def test_the_advice_is_left_and_the_game_goes_on(key: str, at_the_end: bool) -> 
     assert (play.guide, page.dialog, page.root["data-lesson"]) == (None, "", "")
     assert "lesson" not in page.regions["reel"]
     table = page.app.room
-    assert isinstance(table, Table)
+    assert isinstance(table, TableRoom)
     assert (table.side.tab, table.side.peek) == (first_tab(play), True), "a phone shows what an ordinary game begins with"
     page.settle()
     assert play.asked == play.viewer, "bots think for themselves"

@@ -8,7 +8,7 @@ from tests.page.double import FakePage
 from vernissage.page.core.messages import Do, Resized
 from vernissage.page.core.motion import SPEEDS, Speed
 from vernissage.page.table import turns
-from vernissage.page.table.state import Table
+from vernissage.page.table.state import TableRoom
 from vernissage.page.table.ticker import READ
 from vernissage.table.link import Player
 
@@ -30,8 +30,8 @@ def answer(page: FakePage) -> None:
     page.session.show(turns.give(page.app, (match.game.options(match.state, match.decision)[0],)))
 
 
-def table(page: FakePage) -> Table:
-    assert isinstance(page.app.room, Table)
+def table(page: FakePage) -> TableRoom:
+    assert isinstance(page.app.room, TableRoom)
     return page.app.room
 
 

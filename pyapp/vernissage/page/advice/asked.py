@@ -7,14 +7,14 @@ from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Say
 from ..programme import COUNSEL
 from ..table.play import HINTS, adviser
-from ..table.state import Table
+from ..table.state import TableRoom
 from .state import Hints
 
 
 def hint(app: App) -> Done:
     """Opens the dialog of hints for the present decision."""
     room = app.room
-    if not isinstance(room, Table) or room.play.curtain or room.play.over or adviser(room.play.bots) is None:
+    if not isinstance(room, TableRoom) or room.play.curtain or room.play.over or adviser(room.play.bots) is None:
         return UNUSED
     hints = app.dialog = Hints(room.play)
     return done(Focus("dialog-title"), Say(why(app, hints)) if hints.ready else app.wait(0))

@@ -15,7 +15,7 @@ from ...bots.luck import luck
 from ...table.chance import Rng
 from ...table.game import CHANCE, Action, Seat
 from ...table.match import Match
-from ..core.device import Device
+from ..core.device import DeviceServices
 from ..programme import COUNSEL
 from ..replay.state import Replay
 from ..table.play import SLICE, Play, adviser
@@ -47,7 +47,7 @@ class Hints:
             self._thinking = adviser_.weigh(play.match.view(seat), seat, Rng(luck(play.match, seat, len(play.match.turns))))
         self.ready = self._thinking is None
 
-    def think(self, device: Device) -> None:
+    def think(self, device: DeviceServices) -> None:
         """Thinks for one slice."""
         start = device.elapsed()
         while self._thinking is not None and device.elapsed() - start < SLICE:
@@ -145,7 +145,7 @@ class Lookback:
         grave = (better.value - done.value) / bot.clear(turn.decision.kind)
         return Point(ply, done, better, grave)
 
-    def think(self, device: Device) -> None:
+    def think(self, device: DeviceServices) -> None:
         """Judges decisions for one slice."""
         if self.looked == len(self.plies):  # what was found is drawn in a slice of its own
             next(self._work, None)

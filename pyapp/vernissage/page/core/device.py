@@ -37,11 +37,7 @@ class Storage(Protocol):
         ...
 
 
-if TYPE_CHECKING:  # it comes late
-    from ...table.fair.curves import Curves
-
-
-class Device(Protocol):
+class DeviceServices(Protocol):
     """What the app may ask of the device."""
 
     storage: Storage

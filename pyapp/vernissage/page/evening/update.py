@@ -9,11 +9,11 @@ from ..core.done import UNUSED, Done
 from ..core.presses import number, press
 from ..press import Verbs, in_room
 from ..replay.update import show_at
-from ..table.state import Table
+from ..table.state import TableRoom
 
 
-@in_room(Table)
-def moment(app: App, table: Table, ply: int) -> Done:
+@in_room(TableRoom)
+def moment(app: App, table: TableRoom, ply: int) -> Done:
     """Shows the finished game at a ply."""
     play = table.play
     if not play.over or ply > len(play.match.turns):

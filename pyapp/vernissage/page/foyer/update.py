@@ -18,7 +18,7 @@ from ..programme import PROGRAMME
 from ..programme import settings as settings_of
 from ..replay import update as replay
 from ..table import opening
-from ..table.state import Table
+from ..table.state import TableRoom
 from ..view.settings import tally
 from .render import seated, shown
 from .setup import PERSON, castable, free_name
@@ -50,8 +50,8 @@ def close_learnt(app: App, _dialog: Learnt) -> Done:
     return leave(app)
 
 
-@in_room(Table)
-def skip_lesson(app: App, table: Table) -> Done:
+@in_room(TableRoom)
+def skip_lesson(app: App, table: TableRoom) -> Done:
     """Ends a first game before its end; nothing of it is kept."""
     if table.play.guide is None:
         return UNUSED

@@ -15,7 +15,7 @@ from ..keeping.render import troubles
 from ..learning.panel import offer
 from ..pictures.update import choices
 from ..table.opponents import opponents
-from ..table.state import Table
+from ..table.state import TableRoom
 from .state import Menu
 from .words import newer, theme_name
 
@@ -126,7 +126,7 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
                 el("div", *_here(app), cls="items"),
                 "" if isinstance(app.room, Foyer) else el("p", saved, cls="hint"),
             ),
-            opponents(words, app.room.play) if isinstance(app.room, Table) else "",
+            opponents(words, app.room.play) if isinstance(app.room, TableRoom) else "",
             el("section", el("h3", words("How to play")), el("div", *_help(app), cls="items")),
             el("h3", words("Language")),
             el("div", *tongues, cls="segs"),
@@ -185,7 +185,7 @@ def _help(app: App) -> Iterator[Node]:
         yield button(words("Words and signs"), "explain", id="menu-words")
     if isinstance(room, Foyer):
         yield offer(app, chosen, "menu-learn")
-    elif isinstance(room, Table) and room.play.guide is not None:
+    elif isinstance(room, TableRoom) and room.play.guide is not None:
         yield button(words("Start the first game over"), "lesson again", sign="again", id="menu-lesson")
         yield button(words("End the first game"), "skip-lesson", sign="close", id="menu-skip-lesson")
 
@@ -200,7 +200,7 @@ def _here(app: App) -> Iterator[Node]:
         yield button(words("Challenges"), "league", id="menu-leagues")
         yield button(words("Open a link or a file"), "open link", id="menu-link")
         return
-    if isinstance(room, Table):
+    if isinstance(room, TableRoom):
         if room.play.by_link and app.by_link is not None:
             yield from app.by_link.menu()
         if app.guest is not None:

@@ -18,7 +18,7 @@ from ..programme import show
 from ..table import opening
 from ..table.guide import Guide, is_first
 from ..table.play import LED, Play
-from ..table.state import Table, first_tab
+from ..table.state import TableRoom, first_tab
 from ..table.turns import asks, give, keep
 from ..view.lesson import Target
 from ..view.scene import REGIONS
@@ -57,8 +57,8 @@ def _begin(app: App, key: str) -> Done:
     return opening.sit_down(app, Play(match, players, view, app.bots[key], game_id, begun, (guide.mark,)))
 
 
-@in_room(Table)
-def lesson(app: App, table: Table, step: str) -> Done:
+@in_room(TableRoom)
+def lesson(app: App, table: TableRoom, step: str) -> Done:
     """Goes on (`next`), has an answer given in the pupil's place (`show`), begins once more (`again`), or leaves the advice and
     plays on (`off`).
     """
@@ -119,7 +119,7 @@ def followed(app: App, message: Message, came: Done) -> Done:
     points at is scrolled to.
     """
     table = app.room
-    if not isinstance(table, Table) or table.play.guide is None:
+    if not isinstance(table, TableRoom) or table.play.guide is None:
         return came
     play, guide = table.play, table.play.guide
     if guide.done:
@@ -172,7 +172,7 @@ def _found(content: Content, act: str) -> Node | None:
     return content.find(lambda node: "id" in node.attributes and does(node, act)) if isinstance(content, Node) else None
 
 
-def _open_sheet(table: Table, place: Target) -> None:
+def _open_sheet(table: TableRoom, place: Target) -> None:
     """On a narrow table: opens the tab of the sheet that the element lies in. For a decision the sheet is closed; for any other
     element it shows only its head.
     """

@@ -17,7 +17,7 @@ from ..core.measure import TableLook
 from ..core.words import Words
 from ..table.logbook import LogTurn, entry
 from ..table.play import Play
-from ..table.state import Side, Table
+from ..table.state import Side, TableRoom
 from ..view.scene import ONLOOKER, Scene
 
 STEPS: Final = {
@@ -60,7 +60,7 @@ class Replay:
             self.go_to(at)
         self.ui: Any = None
         self.side = Side()
-        self.table: Table | None = None
+        self.table: TableRoom | None = None
         """The table from which people opened the replay."""
         self._told: list[LogTurn] = []
         self._told_for: object = None

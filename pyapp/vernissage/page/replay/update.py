@@ -22,7 +22,7 @@ from ..learning.state import KeyList
 from ..press import Fields, Verbs, in_room
 from ..table import opening
 from ..table.play import PRACTICE, Play
-from ..table.state import Side, Table, first_tab
+from ..table.state import Side, TableRoom, first_tab
 from ..table.turns import asks, mark_practice
 from .state import PACES, STEPS, Replay, may_branch, place, seats, target
 
@@ -50,7 +50,7 @@ def look_again(app: App, game_id: str | None = None) -> Done:
     if game_id is not None:
         return kept(app, game_id) if app.stock.entry(game_id) is not None else UNUSED
     table = app.room.table if isinstance(app.room, Replay) else app.room
-    if not isinstance(table, Table) or table.play.viewer is None:
+    if not isinstance(table, TableRoom) or table.play.viewer is None:
         return UNUSED
     play = table.play
     replay = Replay(play, play.viewer or 0, secret=True, at=None if play.over else len(play.match.turns), own=play.here)
@@ -91,7 +91,7 @@ def show_at(app: App, play: Play, seat: Seat, ply: int) -> Done:
     app.dialog = None
     if not isinstance(app.room, Replay):
         replay = Replay(play, seat, secret=True, at=ply)
-        replay.table = app.room if isinstance(app.room, Table) else None
+        replay.table = app.room if isinstance(app.room, TableRoom) else None
         return _begin(app, replay)
     app.room.seat = seat
     app.room.go_to(ply)

@@ -12,7 +12,7 @@ from ..core.presses import number, press
 from ..press import Verbs, in_room
 from ..view.ending import flights
 from .play import Play
-from .state import Table
+from .state import TableRoom
 
 LINE: Final = 1100
 """Milliseconds that a line of the tally stays by itself, at normal speed, once its figures are there."""
@@ -89,8 +89,8 @@ def walk(app: App, play: Play, message: Pressed | KeyDown | Pointed) -> Done:
     return done()
 
 
-@in_room(Table)
-def to_total(app: App, table: Table) -> Done:
+@in_room(TableRoom)
+def to_total(app: App, table: TableRoom) -> Done:
     """Goes to the scoring's last line."""
     play = table.play
     if not play.over:
@@ -100,8 +100,8 @@ def to_total(app: App, table: Table) -> Done:
     return done(Focus("rematch"))
 
 
-@in_room(Table)
-def whose(_app: App, table: Table, seat: int) -> Done:
+@in_room(TableRoom)
+def whose(_app: App, table: TableRoom, seat: int) -> Done:
     """Shows what another seat has made, when nothing is secret any more; a person of the people here reads it, too."""
     play = table.play
     if not play.over or seat >= play.match.seats:

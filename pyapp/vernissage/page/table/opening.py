@@ -20,7 +20,7 @@ from ..press import Verbs, in_room
 from ..programme import show
 from ..travel import linked
 from .play import Play
-from .state import Side, Table, Wanted, first_tab
+from .state import Side, TableRoom, Wanted, first_tab
 from .turns import asks, keep
 
 
@@ -67,7 +67,7 @@ def new_id(app: App, seed: int) -> tuple[str, int]:
 
 
 def _sit(app: App, play: Play) -> Done:
-    app.room, app.dialog = Table(play, Side(first_tab(play))), None
+    app.room, app.dialog = TableRoom(play, Side(first_tab(play))), None
     play.hand_over()
     play.refresh(app.look)
     which = Say(app.words(show(play.match.game.key).title))
@@ -135,8 +135,8 @@ def take_over(app: App) -> Done:
     return done(Lock(app.wanted.id, steal=True))
 
 
-@in_room(Table)
-def again(app: App, table: Table, which: str) -> Done:
+@in_room(TableRoom)
+def again(app: App, table: TableRoom, which: str) -> Done:
     """Starts a game with the same people: with another deal (`rematch`) or with this one (`same`)."""
     play = table.play
     if not play.over:

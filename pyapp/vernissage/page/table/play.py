@@ -17,7 +17,7 @@ from ...table.game import CHANCE, Action, Event, Revealed, Seat, hearer
 from ...table.link import Player, encode
 from ...table.match import Border, Match
 from ..core.bidi import isolated
-from ..core.device import Device
+from ..core.device import DeviceServices
 from ..core.markup import Node
 from ..core.measure import TableLook
 from ..core.words import Words
@@ -332,7 +332,7 @@ class Play:
             self.match.redo()
         self._thinking = None
 
-    def think(self, device: Device) -> Action | None:
+    def think(self, device: DeviceServices) -> Action | None:
         """Lets the bot that is asked think for a slice; gives its answer, or None if it has not found one yet. In a first game
         its answers are prepared.
         """

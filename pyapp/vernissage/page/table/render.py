@@ -18,12 +18,12 @@ from ..view.scene import REGIONS
 from . import ticker
 from .logbook import log
 from .play import LEAGUE, Play, adviser, can_challenge
-from .state import Side, Table
+from .state import Side, TableRoom
 from .turns import sentence, whose_turn
 from .update import why_not
 
 
-def regions(app: App, table: Table) -> dict[str, Content]:
+def regions(app: App, table: TableRoom) -> dict[str, Content]:
     """The table by region: the game's own, and what every table has."""
     play = table.play
     if play.curtain:
@@ -44,7 +44,7 @@ def regions(app: App, table: Table) -> dict[str, Content]:
     return pointed(out, play.guide.place) | {"reel": panel(app.words, play.guide, play.view.terms)}
 
 
-def frame(app: App, table: Table) -> dict[str, Content]:
+def frame(app: App, table: TableRoom) -> dict[str, Content]:
     """The regions around the game, which tell whether the log and a tab are open; none of them is behind a curtain."""
     if table.play.curtain:
         return {}
@@ -52,7 +52,7 @@ def frame(app: App, table: Table) -> dict[str, Content]:
     return out if guide is None else pointed(out, guide.place)
 
 
-def _around(app: App, table: Table) -> dict[str, Content]:
+def _around(app: App, table: TableRoom) -> dict[str, Content]:
     out: dict[str, Content] = {"bar": bar(app, table)}
     play = table.play
     if play.over:
@@ -61,7 +61,7 @@ def _around(app: App, table: Table) -> dict[str, Content]:
     return out | {"tabs": tabs(app.words, play.match.game.key, table.side, play.bare, lately)}
 
 
-def attributes(app: App, table: Table) -> dict[str, str]:
+def attributes(app: App, table: TableRoom) -> dict[str, str]:
     """The attributes of the document's root while a table is open."""
     play, guide = table.play, table.play.guide
     lesson = (
@@ -92,7 +92,7 @@ def seen(words: Words, play: Play, side: Side, room: str) -> dict[str, str]:
     }
 
 
-def bar(app: App, table: Table) -> Node:
+def bar(app: App, table: TableRoom) -> Node:
     """The region `bar`: whose turn it is and what is asked, the round, the tools."""
     words, play = app.words, table.play
     if play.over:
@@ -114,7 +114,7 @@ def bar(app: App, table: Table) -> Node:
     return join((brand(words), turn, status, el("div", *_tools(app, table), cls="tools")))
 
 
-def _tools(app: App, table: Table) -> Iterator[Child]:
+def _tools(app: App, table: TableRoom) -> Iterator[Child]:
     words, play = app.words, table.play
     why = why_not(app, play)
     if app.offers:
@@ -212,7 +212,7 @@ def curtain(app: App, play: Play) -> Node:
     return el("div", plate, cls="drapes", role="main")
 
 
-def pace(app: App, table: Table) -> Node:
+def pace(app: App, table: TableRoom) -> Node:
     """The region `pace`: while somebody elsewhere is asked, a button for their link."""
     play = table.play
     if play.asked not in play.away or play.curtain:

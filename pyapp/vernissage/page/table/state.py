@@ -32,7 +32,7 @@ class Deed(NamedTuple):
 
 
 @dataclass(slots=True, eq=False)
-class Table:
+class TableRoom:
     """A match being played here."""
 
     play: Play

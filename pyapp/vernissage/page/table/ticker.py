@@ -12,13 +12,13 @@ from ..core.motion import SPEEDS
 from ..core.words import Words
 from ..view.faces import face
 from .play import Play
-from .state import Deed, Table
+from .state import Deed, TableRoom
 
 READ: Final = 1400
 """Milliseconds for which a sentence stays at least, at normal speed."""
 
 
-def tell(app: App, table: Table, since: int) -> int:
+def tell(app: App, table: TableRoom, since: int) -> int:
     """Notes what a bot's answer, turn `since`, has done, to be told now; gives the milliseconds that it stays at least. Nothing
     is told of what is turned up, which is a show of its own, nor where people want no motion, or skip the pauses.
     """

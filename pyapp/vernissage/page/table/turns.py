@@ -17,7 +17,7 @@ from ..programme import SLOW
 from ..travel import sharing
 from . import ending
 from .play import PRACTICE, Play
-from .state import Table
+from .state import TableRoom
 from .ticker import tell
 
 PAUSE: Final = 550
@@ -77,14 +77,14 @@ def moved(app: App, play: Play, since: int) -> Done:
         play.unsaid.clear()
     if play.curtain and before is not None:
         app.dialog = None
-        if isinstance(app.room, Table):
+        if isinstance(app.room, TableRoom):
             app.room.side.log = False
         return came.then(Hush(), ToTop()) + asks(app, play).then(Focus("curtain-go"))
     said = done()
     if play.unsaid and not goes_on:  # a bot's turn is told in one go, however many answers it takes
         said = done(Say(" ".join(play.unsaid)))
         play.unsaid.clear()
-    move, read = _shown(app, play, since), tell(app, app.room, since) if isinstance(app.room, Table) else 0
+    move, read = _shown(app, play, since), tell(app, app.room, since) if isinstance(app.room, TableRoom) else 0
     ms = max(read, *(length(one.flights) for one in move), 0)
     asked = asks(app, play, pause=bool(told), ms=ms)
     # what was turned up has a title that tells what it led to: what came of that is told after it
@@ -94,7 +94,7 @@ def moved(app: App, play: Play, since: int) -> Done:
 
 def _shown(app: App, play: Play, since: int) -> tuple[Move, ...]:
     """The motions that show what has happened since a turn; none where people want no motion, or skip the pauses."""
-    hurry = isinstance(app.room, Table) and app.room.hurry
+    hurry = isinstance(app.room, TableRoom) and app.room.hurry
     if app.window.still or hurry or play.viewer is None or app.likes.speed == "off":
         return ()
     scene = play.scene(app.look, play.viewer)
@@ -118,7 +118,7 @@ def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0, back: bool =
     """Turns to the seat that is asked: to a person it is said, a bot begins to think once pieces have landed, after `ms`
     milliseconds. `back`: the game has just been opened; if it is over, nothing is counted once more.
     """
-    table = app.room if isinstance(app.room, Table) else None
+    table = app.room if isinstance(app.room, TableRoom) else None
     if play.bot_asked:
         if table is not None and (waits := looked_at(app, table)):
             table.waits = waits
@@ -138,7 +138,7 @@ def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0, back: bool =
     return done() if play.guide is not None else done(Say(sentence(app, play)))  # a first game has its own words for that
 
 
-def looked_at(app: App, table: Table) -> bool:
+def looked_at(app: App, table: TableRoom) -> bool:
     """Whether a person looks at what was turned up, and bots are to wait for that: where pieces move, and nobody else waits."""
     play = table.play
     if app.window.still or table.hurry or app.likes.speed == "off" or play.by_link or play.guide is not None:
@@ -172,7 +172,7 @@ def mark_practice(app: App, play: Play) -> None:
 # -- bots -----------------------------------------------------------------------------------------------------------------
 
 
-def tick(app: App, table: Table) -> Done:
+def tick(app: App, table: TableRoom) -> Done:
     """Lets the bot that is asked think for a slice, or sends it to a worker; gives its answer to the match once it has one."""
     play = table.play
     if table.told is not None and play.asked == play.viewer:

@@ -17,11 +17,11 @@ from ..travel import sharing
 from ..view.scene import Reply
 from . import ending, opening
 from .play import AWAY, Play
-from .state import NotBack, Table
+from .state import NotBack, TableRoom
 from .turns import asks, give, keep, looked_at, mark_practice, moved, sentence
 
 
-def refreshed(app: App, table: Table) -> Done:
+def refreshed(app: App, table: TableRoom) -> Done:
     """Makes the view's interface anew after the language or the window's size has changed."""
     table.play.refresh(app.look)
     return done()
@@ -30,7 +30,7 @@ def refreshed(app: App, table: Table) -> Done:
 # -- the game's own -------------------------------------------------------------------------------------------------------
 
 
-def handled(app: App, table: Table, message: Pressed | KeyDown | Pointed) -> Done:
+def handled(app: App, table: TableRoom, message: Pressed | KeyDown | Pointed) -> Done:
     """Hands a press, key or pointer to the game's view, and carries its reply out."""
     play = table.play
     if play.curtain:
@@ -58,7 +58,7 @@ def handled(app: App, table: Table, message: Pressed | KeyDown | Pointed) -> Don
     return UNUSED if reply is None else _replied(app, table, reply)
 
 
-def _replied(app: App, table: Table, reply: Reply) -> Done:
+def _replied(app: App, table: TableRoom, reply: Reply) -> Done:
     play, side = table.play, table.side
     play.ui = reply.ui
     side.peek = side.peek if reply.fold is None else reply.fold
@@ -76,7 +76,7 @@ def _replied(app: App, table: Table, reply: Reply) -> Done:
     return said + focus
 
 
-def _key(app: App, table: Table, message: KeyDown) -> Done | None:
+def _key(app: App, table: TableRoom, message: KeyDown) -> Done | None:
     """Handles the keys that work at every table; None for any other key."""
     play = table.play
     match message.key:
@@ -123,8 +123,8 @@ def why_not(app: App, play: Play) -> str:
     )
 
 
-@in_room(Table)
-def undo(app: App, table: Table) -> Done:
+@in_room(TableRoom)
+def undo(app: App, table: TableRoom) -> Done:
     """Takes the last answer back, or says why not."""
     play = table.play
     if play.curtain:
@@ -139,8 +139,8 @@ def undo(app: App, table: Table) -> Done:
     return done(Say(app.words("Taken back."))) + asks(app, play)
 
 
-@in_room(Table)
-def redo(app: App, table: Table) -> Done:
+@in_room(TableRoom)
+def redo(app: App, table: TableRoom) -> Done:
     """Gives the answer that was taken back last, again."""
     play = table.play
     if play.curtain:
@@ -152,8 +152,8 @@ def redo(app: App, table: Table) -> Done:
     return moved(app, play, since)
 
 
-@in_room(Table)
-def practise(app: App, table: Table) -> Done:
+@in_room(TableRoom)
+def practise(app: App, table: TableRoom) -> Done:
     """Makes the game practice, in which answers are taken back freely, and takes the last one back."""
     if table.play.curtain or not may_practise(table.play):
         return UNUSED
@@ -170,8 +170,8 @@ def may_practise(play: Play) -> bool:
 # -- pauses, people, what lies beside -------------------------------------------------------------------------------------
 
 
-@in_room(Table)
-def skip(app: App, table: Table) -> Done:
+@in_room(TableRoom)
+def skip(app: App, table: TableRoom) -> Done:
     """Lets bots play without pauses until a person is asked."""
     if not table.play.bot_asked or table.hurry:
         return UNUSED
@@ -179,8 +179,8 @@ def skip(app: App, table: Table) -> Done:
     return done() if table.thinking == app.ticket else done(app.wait(0))  # who thinks already is not asked again
 
 
-@in_room(Table)
-def reveal(app: App, table: Table) -> Done:
+@in_room(TableRoom)
+def reveal(app: App, table: TableRoom) -> Done:
     """Raises the curtain for the next person."""
     play = table.play
     if play.asked not in play.people or (not play.curtain and play.asked not in play.away):
@@ -193,8 +193,8 @@ def reveal(app: App, table: Table) -> Done:
     return asks(app, play).then(Focus("title"))
 
 
-@in_room(Table)
-def send_away(app: App, table: Table) -> Done:
+@in_room(TableRoom)
+def send_away(app: App, table: TableRoom) -> Done:
     """Notes that the person who is asked plays somewhere else, by link."""
     play = table.play
     if play.asked not in play.here or len(play.here) < 2:
@@ -209,7 +209,7 @@ def send_away(app: App, table: Table) -> Done:
 
 def log(app: App) -> Done:
     """Opens or closes the log, at a table or in a replay."""
-    if isinstance(app.room, Foyer) or (isinstance(app.room, Table) and app.room.play.curtain):
+    if isinstance(app.room, Foyer) or (isinstance(app.room, TableRoom) and app.room.play.curtain):
         return UNUSED
     side = app.room.side
     side.log = not side.log
