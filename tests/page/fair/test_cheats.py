@@ -15,6 +15,7 @@ from tests.page.fair.test_links import (
     friends,
     given,
     invited,
+    move,
     opened,
     page_text,
     ready,
@@ -23,7 +24,7 @@ from tests.page.fair.test_links import (
     seat,
 )
 from tests.page.fair.test_missing import older
-from tests.table.fair.two.tables import Party
+from tests.table.fair.two.tables import Party, filled, first, last
 from vernissage.games import GAMES
 from vernissage.library.curves import curves
 from vernissage.page.core import markup
@@ -148,6 +149,64 @@ def test_who_has_watched_or_lost_the_device_comes_back() -> None:
     opened(fresh, link)
     assert record(fresh).gone == frozenset()
     assert fresh.find("linked-back") is None
+
+
+def moved_twice(pages: list[FakePage], n: int) -> dict[int, str]:
+    """Plays so many messages; by party a link with another message than the last one that it has sent."""
+    out, dice = {}, random.Random(31)
+    for _ in range(n):
+        page = asked(pages)
+        assert page is not None
+        device = two_device.restored(GAMES, curves(), newer(page).stored())
+        ways = [filled(device.draft(), choose).finish().text for choose in (first, last)]
+        party = newer(page).party
+        assert party is not None
+        sent = move(pages, dice)
+        out[party] = next(text for text in ways if text != sent)
+    return out
+
+
+@pytest.mark.slow
+def test_a_second_move_takes_the_way_back_from_nobody_who_was_left_out() -> None:
+    """Whom the others go on without gets, at that moment, another move of one of them: it can still come back, in the next
+    visit, too.
+    """
+    pages = invited("canvas")
+    seconds = moved_twice(pages, 3)
+    waited, _, _ = stepped(pages)
+    party = newer(waited).party
+    opened(waited, next(text for liar, text in seconds.items() if liar != party))
+    assert "has sent two different moves" in page_text(waited)
+    waited.press("linked-go")
+    for page in (waited, FakePage(waited.device)):
+        if page is not waited:
+            resume(page)
+        assert page.see("behind-back").text == "Come back"
+    page.press("behind-back")
+    assert newer(page).linked.returns.keys() == {party}  # type: ignore[union-attr]
+
+
+@pytest.mark.slow
+def test_of_several_who_move_twice_each_is_kept_as_proof() -> None:
+    """The second one's link takes no place of the first one's, nor does a third of the first."""
+    pages = invited("canvas")
+    seconds = moved_twice(pages, 3)
+    victim = pages[2]
+    liars = [party for party in seconds if party != newer(victim).party]
+    assert len(liars) == 2
+    for liar in (*liars, liars[0]):
+        opened(victim, seconds[liar])
+        victim.press("linked-proof")
+    saved = victim.files[-1].text
+    assert all(seconds[liar] in saved for liar in liars)
+    again = FakePage(victim.device)
+    resume(again)
+    opened(again, seconds[liars[1]])
+    again.press("linked-follow")
+    assert friends(again).link == seconds[liars[1]], "people agree on the second one's other move"
+    opened(again, friends(victim).link)
+    again.press("linked-proof")
+    assert seconds[liars[0]] in again.files[-1].text
 
 
 @pytest.mark.slow

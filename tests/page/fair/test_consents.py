@@ -142,9 +142,9 @@ def test_an_answer_before_all_have_agreed_ends_it() -> None:
         assert not friends(page).consents
 
 
-def stepped(pages: list[FakePage]) -> tuple[FakePage, list[FakePage], str]:
-    """Somebody whom the two others have gone on without, and who has got the link of that."""
-    waited, (one, two) = stranded(pages)
+def stepped(pages: list[FakePage], n: int = 4) -> tuple[FakePage, list[FakePage], str]:
+    """Somebody whom the two others have gone on without, after some messages, and who has got the link of that."""
+    waited, (one, two) = stranded(pages, n)
     opened(two, agree(one))
     opened(one, agree(two))
     ahead = asked([one, two])

@@ -9,7 +9,7 @@ import random
 import pytest
 
 from tests.page.double import FakePage
-from tests.page.fair.test_consents import agree, stranded
+from tests.page.fair.test_consents import agree, stepped, stranded
 from tests.page.fair.test_links import answer as answered
 from tests.page.fair.test_links import invited, page_text, record, seat
 from tests.page.live.test_live import answer, asked, begun, level, play_on
@@ -18,12 +18,10 @@ from vernissage.page.core.messages import Wired
 from vernissage.table.live.lines import Brought
 
 
-@pytest.mark.slow
-def test_a_consent_that_comes_live_is_told_and_drops_no_answers() -> None:
-    pages = invited("avant-carde")
-    waited, (one, two) = stranded(pages, 3)
+def meet(one: FakePage, two: FakePage) -> Wires:
+    """Two who have played by link meet live, each at its table."""
     net = Wires(("Ann", "Ben"))
-    net.pages = [one, waited]
+    net.pages = [one, two]
     one.press("menu")
     one.press("menu-live")
     net.settle()
@@ -33,6 +31,14 @@ def test_a_consent_that_comes_live_is_told_and_drops_no_answers() -> None:
     for page in net.pages:
         if page.find("dialog-close") is not None:
             page.press("dialog-close")
+    return net
+
+
+@pytest.mark.slow
+def test_a_consent_that_comes_live_is_told_and_drops_no_answers() -> None:
+    pages = invited("avant-carde")
+    waited, (one, two) = stranded(pages, 3)
+    net = meet(one, waited)
     assert record(waited).at == record(one).at
     answered(waited, random.Random(1))
     net.settle()
@@ -52,6 +58,25 @@ def test_a_consent_that_comes_live_is_told_and_drops_no_answers() -> None:
     draft = seat(waited).draft
     assert draft is not None
     assert draft.answers == answers
+
+
+@pytest.mark.slow
+def test_whoever_was_left_out_with_nothing_to_decide_makes_no_second_way_by_meeting_the_others() -> None:
+    """It only has a number to show, which a device does live by itself; here that would be the other side of a fork."""
+    pages = invited("art-society")
+    waited, others, _ = stepped(pages, 3)
+    draft = seat(waited).draft
+    assert draft is not None
+    assert draft.ready
+    assert not draft.choices
+    waited.press("linked-go")
+    at = record(waited).at
+    net = meet(next(page for page in others if seat(page).draft is None), waited)
+    assert record(waited).at == at, "nobody has pressed for that"
+    waited.press("behind-back")
+    net.settle()
+    assert record(waited).gone, "it looks on until it is in again"
+    assert level(net)
 
 
 def waiting(net: Wires) -> tuple[FakePage, list[FakePage]]:

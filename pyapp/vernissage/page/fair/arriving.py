@@ -172,9 +172,7 @@ def _receiving(hand: Hand, link: str) -> Reading:
 
 def _forked(hand: Hand, fork: Fork) -> Done:
     hand.fork = fork
-    if hand.device is not None:
-        hand.device.other = fork.other
-        hand.save()
+    hand.save()
     return hand.sit() + hand.open("fork")
 
 

@@ -6,6 +6,7 @@ from ...table.fair.editions import device_for
 from ...table.fair.entries import LINE, master_of
 from ...table.fair.report import noted
 from ...table.fair.trouble import Refused
+from ...table.fair.two import device as newer
 from ...table.found import line_in, link_in
 from ...table.link import BadLink, is_by_link
 from ..core.device import StorageForbidden
@@ -67,25 +68,26 @@ def keep_line(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def proof(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Saves both links of a fork as a file."""
-    if hand.device is None or not hand.device.other:
+    """Saves both links of a fork as a file, and behind them all others that part from the one here."""
+    device, other = hand.device, hand.other
+    if device is None or not other:
         return UNUSED
-    links = (address(hand.app.browser.address, link) for link in (hand.device.text, hand.device.other))
+    kept = device.forks.values() if isinstance(device, newer.Device) else ()
+    links = (address(hand.app.browser.address, link) for link in dict.fromkeys((device.text, other, *kept)))
     return done(Download("vernissage-two-moves.txt", "\n".join(links) + "\n"))
 
 
 def follow(hand: Hand, args: tuple[str, ...]) -> Done:
     """Continues the game from the other one of two moves, or goes along where others go on without somebody."""
-    device = hand.device
-    behind = hand.is_left_behind
-    if (hand.sheet not in ("fork", "stepped") and not behind) or device is None or not device.other:
+    device, other = hand.device, hand.other
+    if device is None or not other:
         return UNUSED
-    device.follow(device.other)
+    device.follow(other)
     if device.record is None or hand.save(**hand.fields_of(device.record)) is not None:
         return UNUSED
     words, record = hand.app.words, device.record
     said = words("The game goes on from the other move.")
-    if hand.sheet == "stepped" or behind:
+    if hand.fork is None or hand.fork.other != other:
         gone = device.place in record.gone
         said = words("You watch from here.") if gone else told(words, record, noted(record)[-1:])[-1]
     return hand.sit() + done(Say(said))

@@ -76,8 +76,6 @@ class Hand:
         """The live table of this device, if it is at one."""
         self.sure = False
         """Whether people have pressed "remove" once."""
-        self._left_behind = ""
-        """The link in which the others have gone on without this person, who has yet to say what to do."""
 
     @property
     def playing(self) -> SeatPlay | None:
@@ -148,8 +146,19 @@ class Hand:
     @property
     def is_left_behind(self) -> bool:
         """Whether the others go on without this person, whose device has not followed them (in edition 2)."""
-        device = self.device
-        return isinstance(device, newer.Device) and device.other == self._left_behind != ""
+        return isinstance(self.device, newer.Device) and self.device.ahead != ""
+
+    @property
+    def other(self) -> str:
+        """The link that people can go on from instead of the newest one here: the other of two moves while they are shown, else
+        the one that goes on without somebody. Empty if there is none.
+        """
+        device, sheet = self.device, self.sheet if isinstance(self.app.dialog, LinkedSheet) else ""
+        if sheet == "fork":
+            return "" if self.fork is None else self.fork.other
+        if isinstance(device, older.Device):
+            return device.other if sheet == "stepped" else ""
+        return "" if device is None else device.ahead
 
     @property
     def asks(self) -> bool:
@@ -194,7 +203,6 @@ class Hand:
 
     def left_behind(self) -> Done:
         """Keeps the link with which the others go on without this person, and asks what to do."""
-        self._left_behind = "" if self.device is None else self.device.other
         self.save()
         return self.open("stepped")
 

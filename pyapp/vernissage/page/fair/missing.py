@@ -115,7 +115,7 @@ def come_back(hand: Hand, args: tuple[str, ...]) -> Done:
     if not isinstance(device, newer.Device):
         return UNUSED
     if hand.is_left_behind:
-        device.follow(device.other)
+        device.follow(device.ahead)
     if not may_come_back(hand):
         if device.record is None or not untold(hand) or hand.save(**hand.fields_of(device.record)) is not None:
             return UNUSED

@@ -306,9 +306,7 @@ def _slice(hand: Hand, live: Live) -> Done:
         live.reading = None
         live.forks.add(brought.text)
         hand.fork = fork
-        if hand.device is not None:
-            hand.device.other = fork.other
-            hand.save()
+        hand.save()
         return hand.open("fork")
     except (BadLink, Refused):
         company.peers.unfit(brought.peer)
@@ -332,6 +330,8 @@ def _send(hand: Hand, live: Live) -> Done:
     play, device, company = hand.playing, hand.device, live.company
     if company is None or play is None or device is None or play.draft is None or not hand.plays_live:
         return done(shows="nothing")
+    if hand.is_left_behind and not play.draft.answers:
+        return done(shows="nothing")  # to go on in another way than the others is for its person to decide
     draft, told = play.draft, hand.bad
     sent = hand.ready(draft) if draft.ready else None
     if sent is None and hand.bad is not None and (told is None or told.why != hand.bad.why):

@@ -120,7 +120,7 @@ class Device:
 
     def receive(self, text: str) -> News:
         """Opens a link. Raises BadLink and Refused for one that is not right, and Fork if it and what is known here cannot both
-        be; whatever is raised, nothing has changed.
+        be; whatever is raised, nothing has changed but `other`.
         """
         return whole(self.receiving(text))
 
@@ -143,6 +143,7 @@ class Device:
                 raise Refused("game")
             for k, (a, b) in enumerate(zip(mine.heads, found.heads, strict=False)):
                 if a != b:
+                    self.other = text
                     raise Fork((mine.authors[k - 1], found.authors[k - 1]), k, self.text, text)
             if len(found.heads) <= len(mine.heads):
                 return "same" if len(found.heads) == len(mine.heads) else "old"

@@ -343,9 +343,9 @@ def test_two_copies_of_one_device_at_a_live_table_part_only_where_a_person_answe
         with pytest.raises(Fork) as fork:
             there.receive(text)
         assert fork.value.parties == (device.party, device.party)
-        assert (there.text, there.other) == (kept, text)
+        assert (there.text, there.forks) == (kept, {device.party: text})
     copy.follow(one.text)
-    assert copy.other == two.text
+    assert copy.forks == {device.party: two.text}
     party.text = one.text
     party.devices = [copy if other is device else other for other in party.devices]
     party.opened()

@@ -45,8 +45,10 @@ class Device:
         self.entry: Entry | None = None
         self.invitation: Invitation | None = None
         self.linked: Linked | None = None
-        self.other = ""
-        """The other link of a fork, or one that goes on without this party: it is kept as proof."""
+        self.ahead = ""
+        """A link in which all others go on without this party, until its person has said what to do."""
+        self.forks: dict[Party, str] = {}
+        """The other link of a fork, by who has signed the message where it parts: proofs, of whom none displaces another's."""
         self._keys: Keys | None = None
         self._written: tuple[Linked, str] | None = None
         """The link at hand as text, which is asked for several times a message."""
@@ -152,7 +154,7 @@ class Device:
 
     def receive(self, text: str) -> News:
         """Opens a link. Raises BadLink and Refused for one that is not right, and Fork if it and what is known here cannot both
-        be; whatever is raised, nothing has changed.
+        be; whatever is raised, nothing has changed but `forks`.
         """
         return whole(self.receiving(text))
 
@@ -172,16 +174,15 @@ class Device:
             a, b = mine.record, found.record
             if a.table.id != b.table.id:
                 raise Refused("game")
-            for k, (one, two) in enumerate(zip(a.heads, b.heads, strict=False)):
-                if one != two:
-                    self.other = text
-                    raise Fork((a.authors[k - 1], b.authors[k - 1]), k, self.text, text)
+            if k := _parting(a, b):
+                self.forks.setdefault(b.authors[k - 1], text)
+                raise Fork((a.authors[k - 1], b.authors[k - 1]), k, self.text, text)
             if len(b.heads) < len(a.heads):
                 return "old"
             if len(b.heads) == len(a.heads):
                 return self._more_consents(mine, found)
             if self.party in b.gone and any(step.party == self.party for step in b.steps[len(a.steps) :]):
-                self.other = text  # `follow` is for its person to press
+                self.ahead = text  # `follow` is for its person to press
                 return "stepped"
             kept = {p: s for p, s in mine.returns.items() if a.returning(p) == b.returning(p)}  # whoever carried it may not
             found = replace(found, returns={**kept, **found.returns})
@@ -203,14 +204,17 @@ class Device:
         return "consents"
 
     def follow(self, text: str) -> None:
-        """Goes on from the other link: a person's decision. What was known is kept as the other one. Raises
-        Refused if it is of another game, or not this device's.
+        """Goes on from another link: a person's decision. Where what was known parts from it, that is one of the forks now.
+        Raises Refused if it is of another game, or not this device's.
         """
-        found = decode(text, self.games, self.curves)
-        if not isinstance(found, Linked) or (self.linked and self.linked.record.table.id != found.record.table.id):
+        found, mine = decode(text, self.games, self.curves), self.record
+        if not isinstance(found, Linked) or (mine and mine.table.id != found.record.table.id):
             raise Refused("game")
         self._check_own(found.record)
-        self.other = self.text
+        self.forks = {party: link for party, link in self.forks.items() if link != text}
+        if mine and (k := _parting(mine, found.record)):
+            self.forks.setdefault(mine.authors[k - 1], self.text)
+        self.ahead = ""
         self._take(found)
 
     def _take(self, linked: Linked) -> None:
@@ -289,6 +293,7 @@ class Device:
         known = self.record
         if known is None or message.linked.record.heads[: len(known.heads)] != known.heads:
             raise Refused("game")
+        self.ahead = ""
         self._take(message.linked)
 
     # -- going on without somebody -----------------------------------------------------------------------------------------
@@ -347,12 +352,17 @@ class Device:
             "bots": "" if entry is None else "\n".join(f"{bot.level}{bot.name}" for bot in entry.bots),
             "asked": "" if self.invitation is None else encode_invitation(self.invitation),
             "link": "" if self.linked is None else self.text,
-            "other": self.other,
+            "other": "\n".join(f"{who} {link}" for who, link in (("ahead", self.ahead), *self.forks.items()) if link),
         }
 
     def kept(self, message: Sent) -> dict[str, str]:
         """The device as it is to be stored before the message's link is shown to anybody."""
         return {**self.stored(), "link": message.text}
+
+
+def _parting(a: Record, b: Record) -> int:
+    """The first message in which two records of one game differ; 0 if one goes on from the other."""
+    return next((k for k, (one, two) in enumerate(zip(a.heads, b.heads, strict=False)) if one != two), 0)
 
 
 def _continues(known: tuple[Entry, ...], entries: tuple[Entry, ...]) -> bool:
@@ -380,5 +390,10 @@ def restored(games: Mapping[str, Game[Any]], curves: Curves, fields: Mapping[str
             raise BadLink("damaged")
         device._check_own(linked.record)  # noqa: SLF001 - this module's own class
         device._take(linked)  # noqa: SLF001
-    device.other = fields["other"]
+    for line in fields["other"].splitlines():
+        who, _, link = line.rpartition(" ")
+        if who == "ahead":
+            device.ahead = link
+        else:
+            device.forks[int(who or -1)] = link  # older versions of the page kept one, and not by whom it is
     return device
