@@ -44,15 +44,12 @@ class Method(Protocol):
     @staticmethod
     def pairs(weights: int) -> int:
         """How many pairs of games a round plays when that many weights are tuned."""
-        ...
 
     def ask(self) -> list[tuple[Point, Point | None]]:
         """The pairs of points that are to play each other next; None stands for the point of the start."""
-        ...
 
     def tell(self, shares: Sequence[float]) -> None:
         """Takes the first points' shares of the victories, less their fair share, in the order of the pairs."""
-        ...
 
 
 class Cmaes:

@@ -47,25 +47,20 @@ class Page(Protocol):
 
     def write(self, region: str, markup: str) -> None:
         """Puts the markup into the element with this id; hides it if there is none. The focus and what is typed survive."""
-        ...
 
     def attribute(self, name: str, value: str) -> None:
         """Sets an attribute of the document's root; `title` is the document's title."""
-        ...
 
     def carry(self, effect: Effect) -> None:
         """Carries an effect out."""
-        ...
 
     def stand(self, places: Places) -> None:
         """Keeps in the tab's history where people are."""
-        ...
 
     def look(self) -> None:
         """Remembers where every piece lies now, so that pieces which lie elsewhere after the next write can be shown moving
         there.
         """
-        ...
 
 
 class Session:

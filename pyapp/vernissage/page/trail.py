@@ -14,21 +14,17 @@ class History(Protocol):
 
     def here(self) -> Places | None:
         """The places of the present entry. None: the browser has made it, for a new fragment of the address."""
-        ...
 
     def write(self, places: Places) -> None:
         """Writes the present entry."""
-        ...
 
     def add(self, below: Places, places: Places) -> None:
         """Writes the present entry, and adds one. A fragment of the address goes on to that: a link belongs to what it opens,
         and going back from there does not open it again.
         """
-        ...
 
     def back(self, steps: int) -> None:
         """Begins to go back. Some time later `Trail.went` is called."""
-        ...
 
 
 class Trail:

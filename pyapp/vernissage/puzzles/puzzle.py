@@ -40,19 +40,15 @@ class PuzzleKind(Protocol[P]):
 
     def read(self, fields: Sequence[Any]) -> P:
         """The position of a pack's fields. Raises ValueError for what is none."""
-        ...
 
     def write(self, position: P) -> list[Any]:
         """The fields that `read` reads."""
-        ...
 
     def worth(self, position: P, answer: Answer) -> int | None:
         """What an answer is worth by the game's own rules; None if the rules do not allow it."""
-        ...
 
     def count(self, position: P, most: int) -> Count | None:
         """The count of all answers; None if there are more than `most`."""
-        ...
 
 
 class Puzzle(NamedTuple):

@@ -48,7 +48,6 @@ class Source(Protocol):
 
     def weighted(self, ply: int, odds: Sequence[int]) -> int | None:
         """The index drawn for the `ply`-th answer by the integer weights `odds`; None if the draw stays face down."""
-        ...
 
 
 class Seeded:

@@ -36,7 +36,6 @@ class Action(Protocol):
     @property
     def verb(self) -> str:
         """What is done."""
-        ...
 
 
 class Decision(Protocol):
@@ -56,17 +55,14 @@ class Decision(Protocol):
     @property
     def seat(self) -> Seat:
         """Who is asked."""
-        ...
 
     @property
     def kind(self) -> str:
         """What is asked."""
-        ...
 
     @property
     def sealed(self) -> bool:
         """Whether the answer stays hidden until a reveal."""
-        ...
 
 
 def packed(a: Action) -> tuple[str, tuple[int, ...]]:
@@ -102,7 +98,6 @@ class Event(Protocol):
     @property
     def kind(self) -> str:
         """What has happened, in a word."""
-        ...
 
 
 class Revealed(NamedTuple):
@@ -152,35 +147,28 @@ class Concealing(Protocol):
 
     def faces(self, s: Any, seat: Seat) -> dict[int, int]:
         """The faces of a seat's concealed cards, by their places, in order."""
-        ...
 
     def face(self, s: Any, seat: Seat, place: int, face: int) -> None:
         """Gives a concealed card a face in `s`. Raises ValueError if the card cannot be there."""
-        ...
 
     def turns_up(self, s: Any, d: Decision, a: Action) -> int | None:
         """The place of the concealed card that everybody sees by this answer; None if it turns up none."""
-        ...
 
     def stand_ins(self, start: Any, end: Any, seat: Seat) -> Iterator[dict[int, int]]:
         """Faces that could lie at the concealed cards' places, in an order that follows from what everybody may know; the true
         ones are among them. `start` and `end`: the states before and after the phase.
         """
-        ...
 
     def said(self, answers: Sequence[Action], faces: Sequence[int]) -> list[Action]:
         """A seat's answers in the phase, as they would be with other faces concealed, in the order of their places."""
-        ...
 
     def draw(self, s: Any, options: Sequence[Action], left: Any, answers: Sequence[Action], given: int, faces: Any) -> Action:
         """Which card a twin draws in state `s`: `left` is the state before the true part's last answer, `answers` are the
         twin's, of which so many are `given`; `faces` are those that come to lie in the line, by their places.
         """
-        ...
 
     def line(self, end: Any, seat: Seat) -> Mapping[int, int]:
         """All faces in a seat's line after the phase, by their places, the concealed ones too."""
-        ...
 
 
 class Game(Protocol[S]):
@@ -206,37 +194,29 @@ class Game(Protocol[S]):
         """The state before the first decision. Raises ValueError for a number of seats or an option that the game does not
         have.
         """
-        ...
 
     def decision(self, s: S) -> Decision | None:
         """The pending decision; None when the game is over."""
-        ...
 
     def options(self, s: S, d: Decision) -> Sequence[Action]:
         """Every legal answer to the pending decision `d`: in canonical order, no duplicates, never empty."""
-        ...
 
     def odds(self, s: S, d: Decision) -> Sequence[int]:
         """For a decision `d` of `CHANCE`: a positive weight for each option, in their order."""
-        ...
 
     def advance(self, s: S, a: Action, tell: Tell) -> None:
         """Carries out the legal answer `a` and every step up to the next decision. Changes `s`, and gives each
         event to `tell`; does not check `a`. Raises ValueError if the game is over.
         """
-        ...
 
     def copy(self, s: S) -> S:
         """An independent copy of `s`."""
-        ...
 
     def view(self, s: S, seat: Seat | None) -> S:
         """What `seat` may know of `s` (None: an onlooker), as a state with `BACK` for the rest."""
-        ...
 
     def imagine(self, s: S, seat: Seat, rng: Rng) -> S:
         """A full state that `seat`, who sees only `view(s, seat)`, cannot rule out; what is open is drawn by `rng`."""
-        ...
 
     def secret(self, s: S, d: Decision) -> Seat | None:
         """The one seat that may know the answer to `d`, chance's draws included, until the next `Revealed`; None: all may.
@@ -256,11 +236,9 @@ class Game(Protocol[S]):
 
     def scores(self, s: S) -> tuple[int, ...]:
         """Points by seat as they stand."""
-        ...
 
     def winners(self, s: S) -> tuple[Seat, ...]:
         """The seats that would share the victory if the game ended in `s`, after tie-breaks; empty if nobody would win."""
-        ...
 
     def lines(self, s: S, seat: Seat) -> Mapping[str, int]:
         """A seat's points by line of the score sheet; none where a game does not say otherwise."""
@@ -268,7 +246,6 @@ class Game(Protocol[S]):
 
     def pieces(self, s: S) -> Mapping[str, int]:
         """How many of each kind of piece the state accounts for: constant through the whole game."""
-        ...
 
 
 def apply(game: Game[S], s: S, a: Action, tell: Tell = quiet) -> S:

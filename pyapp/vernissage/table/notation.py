@@ -25,15 +25,12 @@ class Notation(Protocol[S]):
 
     def move_text(self, s: S, d: Decision, a: Action) -> str:
         """The answer `a` to the pending decision `d`: no two options of a decision read alike."""
-        ...
 
     def position_text(self, s: S) -> str:
         """The position; a view's unknown things are written as `?`."""
-        ...
 
     def parse_position(self, text: str) -> S:
         """The position that was written down. Raises BadNotation, with the line and the reason, for anything else."""
-        ...
 
 
 class BadNotation(ValueError):

@@ -22,19 +22,15 @@ class Storage(Protocol):
 
     def get(self, key: str) -> str | None:
         """The text under the key, None if there is none."""
-        ...
 
     def set(self, key: str, value: str) -> None:
         """Keeps the text. Raises StorageFull if there is no room."""
-        ...
 
     def remove(self, key: str) -> None:
         """Removes the key, if it is there."""
-        ...
 
     def keys(self) -> Iterable[str]:
         """Every key, in any order; other things may be kept in the same storage."""
-        ...
 
 
 class DeviceServices(Protocol):
@@ -44,22 +40,17 @@ class DeviceServices(Protocol):
 
     def now(self) -> int:
         """Whole milliseconds since 1970."""
-        ...
 
     def elapsed(self) -> float:
         """Milliseconds since some moment; never goes back."""
-        ...
 
     def luck(self) -> int:
         """48 random bits."""
-        ...
 
     def secret(self, size: int) -> bytes:
         """`size` random bytes, fit for keys (from the browser's cryptographic generator)."""
-        ...
 
     def curves(self) -> Curves:
         """The cryptography of games by link: signatures and shared keys. There only after that part has been loaded (see
         `messages.Fetch`).
         """
-        ...

@@ -16,19 +16,15 @@ class Hex(Protocol):
 
     def public(self, secret: str) -> str:
         """See `Curves.public`."""
-        ...
 
     def sign(self, secret: str, message: str) -> str:
         """See `Curves.sign`."""
-        ...
 
     def verify(self, public: str, message: str, signature: str) -> bool:
         """See `Curves.verify`."""
-        ...
 
     def shared(self, secret: str, public: str) -> str:
         """See `Curves.shared`; empty for a public key of small order."""
-        ...
 
 
 class PageCurves:

@@ -25,23 +25,18 @@ class Visit(Protocol):
     @property
     def place(self) -> str:
         """The press that opens the room: see page.places."""
-        ...
 
     def title(self, app: Any) -> str:
         """What the room is called (plain text)."""
-        ...
 
     def handled(self, app: Any, message: Pressed | KeyDown | Pointed) -> Done:
         """Handles a press that the room answers, a key or a pointer."""
-        ...
 
     def came(self, app: Any, answered: Carried) -> Done:
         """What came of a copy or of a file with a picture that the room has asked for."""
-        ...
 
     def tick(self, app: Any) -> Done:
         """The time of a `Wait` has come: the room works on for a slice."""
-        ...
 
 
 @dataclass(slots=True, eq=False)
@@ -82,24 +77,18 @@ class Guesting(Protocol):
     @property
     def place(self) -> int | None:
         """The place of the set-up of the chosen game where the guest sits; None if it sits at none."""
-        ...
 
     def panel(self) -> Node:
         """What the set-up shows of guests."""
-        ...
 
     def menu(self) -> list[Node]:
         """The entries of a table's menu."""
-        ...
 
     def sit(self, play: Play) -> None:
         """A match has begun: the guest sits down to it, if it is one of the players."""
-        ...
 
     def question(self, play: Play) -> Host | None:
         """What the guest is asked, if it is its turn; None if it is not."""
-        ...
 
     def told(self, message: Hosted) -> Done:
         """Takes what came of a question or of a file."""
-        ...

@@ -78,31 +78,24 @@ class ByLink(Protocol):
     @property
     def is_live(self) -> bool:
         """Whether this device is at a live table."""
-        ...
 
     def take_stock(self) -> None:
         """Reads anew which games by link there are."""
-        ...
 
     def handled(self, message: Message) -> Done:
         """Handles a message; the result is unused if the message is not about games by link."""
-        ...
 
     def cards(self) -> Node:
         """The games, for the foyer."""
-        ...
 
     def menu(self) -> list[Node]:
         """The entries of the menu for a game by link."""
-        ...
 
     def around(self, regions: Mapping[str, Content]) -> dict[str, Content]:
         """The regions of the table of a game by link, made from those that its view gives."""
-        ...
 
     def after(self) -> Done:
         """What follows from a message that was carried out, at a live table."""
-        ...
 
 
 class LinkedSheet:

@@ -30,25 +30,20 @@ class Counsel(Protocol):
 
     def move(self, scene: Scene, one: Weighed) -> str:
         """The answer in a sentence, in the words of the log or of the buttons on the table (plain text)."""
-        ...
 
     def reasons(self, scene: Scene, one: Weighed) -> list[Reason]:
         """Why the answer is worth what it is worth. Raises LookupError for a term that has no words."""
-        ...
 
     def show(self, scene: Scene, ui: Any, one: Weighed, *, wide: bool) -> Reply:
         """Shows the answer at the table without giving it: picks up what the answer uses, or at least moves the focus to where
         it is given. `wide`: whether the table shows everything side by side.
         """
-        ...
 
     def board(self, scene: Scene, played: Action, better: Action | None) -> Content:
         """One board with what was played and, if something was, what would have been better: see `page.view.compared`."""
-        ...
 
     def undone(self, match: Match[Any], ply: int) -> bool:
         """Whether the same seat took the answer at this ply back later in the same round, as the rules allow."""
-        ...
 
 
 def number(words: Words, points: float) -> str:

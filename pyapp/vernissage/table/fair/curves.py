@@ -32,15 +32,12 @@ class Curves(Protocol):
 
     def public(self, secret: bytes) -> bytes:
         """The Ed25519 public key of a secret. Raises ValueError if the secret has not 32 bytes."""
-        ...
 
     def sign(self, secret: bytes, message: bytes) -> bytes:
         """The Ed25519 signature of a message; the same each time. Raises ValueError if the secret has not 32 bytes."""
-        ...
 
     def verify(self, public: bytes, message: bytes, signature: bytes) -> bool:
         """Whether the signature is one that `sound` lets through and the equation holds. Never raises."""
-        ...
 
     def shared(self, secret: bytes, public: bytes) -> bytes:
         """What only the owners of the two secrets can know: to be hashed before it is used as a key.
@@ -48,7 +45,6 @@ class Curves(Protocol):
         Raises ValueError if the secret has not 32 bytes, or for a public key that is malformed or of small order, with which
         everybody would know it.
         """
-        ...
 
 
 def sound(public: bytes, signature: bytes) -> bool:

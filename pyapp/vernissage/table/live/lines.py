@@ -145,20 +145,16 @@ class Door(Protocol):
     @property
     def runs(self) -> bool:
         """Whether a game runs here: then introductions are signed."""
-        ...
 
     @property
     def plays(self) -> bool:
         """Whether this device has a seat in it."""
-        ...
 
     def signature(self, other: str, text: str) -> str:
         """The own seat's signature under a code for another device; empty without a seat in a running game."""
-        ...
 
     def vouches(self, other: str, text: str, signature: str) -> bool:
         """Whether another device's code for this one is signed by a player of the running game. Never raises."""
-        ...
 
 
 class Newest(NamedTuple):
