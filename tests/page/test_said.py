@@ -58,7 +58,7 @@ def test_a_bots_turn_is_told_once_and_whole(key: str) -> None:
                     page.carry(effect)
         answers += len(play.match.turns) > ply
         if len(play.match.turns) > ply and not play.bot_asked:
-            happened += play.told(page.app.look, begun)
+            happened += play.sentences(page.app.look, begun)
             begun = len(play.match.turns)
         said = page.all[before:]
         if bot:
@@ -102,7 +102,7 @@ def test_what_is_shown_over_a_table_is_one_short_sentence_and_never_what_the_tit
                 if isinstance(effect, Say):
                     page.carry(effect)
             settled += len(play.alone) > alone
-    told = set(play.told(page.app.look, 0))
+    told = set(play.sentences(page.app.look, 0))
     shown = {one.text for one in page.all if one.shown}
     assert shown, "some press did nothing"
     assert settled or key != "avant-carde"

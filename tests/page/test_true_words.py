@@ -19,7 +19,7 @@ from vernissage.games.art_society.view.things.rivals import filled_spaces
 from vernissage.games.art_society.view.ui import tries_of
 from vernissage.games.art_society.view.view import VIEW as ART_SOCIETY
 from vernissage.games.avant_carde.rules.decisions import AskLine
-from vernissage.games.avant_carde.view.ui import asked
+from vernissage.games.avant_carde.view.ui import own_decision
 from vernissage.games.avant_carde.view.view import VIEW as AVANT_CARDE
 from vernissage.games.canvas.view.view import VIEW as CANVAS
 from vernissage.page.core.words import LANGUAGES
@@ -68,7 +68,7 @@ def test_a_wall_is_the_fullest_only_if_no_other_is_as_full() -> None:
 def test_cards_can_follow_only_when_one_lies() -> None:
     kinds = set()
     for s in avant_carde.wander(2, 1, rounds=2):
-        if not isinstance(asked(s.scene()), AskLine):
+        if not isinstance(own_decision(s.scene()), AskLine):
             continue
         lies = bool(s.match.state.players[s.seat].line)
         told = said(s.regions().get("hand", ""))

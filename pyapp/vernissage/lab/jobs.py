@@ -44,7 +44,7 @@ class Contestant(NamedTuple):
         weights = f"({', '.join(f'{name}={value:g}' for name, value in self.weights)})" if self.weights else ""
         return ("exploiter of " if self.playouts else "reader of " if self.reads else "") + self.level + weights
 
-    def told(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """For a JSON file."""
         weights = {"weights": dict(self.weights)} if self.weights else {}
         playouts = {"playouts": self.playouts} if self.playouts else {}

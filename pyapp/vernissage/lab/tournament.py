@@ -30,7 +30,7 @@ class Tournament:
             "options": dict(self.setting.options),
             "seed": self.setting.seed,
             "code": fingerprint(self.setting.game, levels_of(self.players)),
-            "players": [player.told() for player in self.players],
+            "players": [player.as_json() for player in self.players],
         }
 
     def play(self, ledger: Ledger, workers: Workers, clock: Clock, tell: Tell, save: Callable[[], bool]) -> None:
@@ -83,7 +83,7 @@ def result_of(pairing: Pairing) -> dict[str, Any]:
 
 
 def _row(pairing: Pairing) -> dict[str, Any]:
-    row = {**pairing.one.told(), "against": pairing.other.told(), **result_of(pairing)}
+    row = {**pairing.one.as_json(), "against": pairing.other.as_json(), **result_of(pairing)}
     return row if pairing.until is None else {**row, "verdict": verdict(pairing)}
 
 

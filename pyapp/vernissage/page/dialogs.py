@@ -80,9 +80,9 @@ KINDS: Final[Mapping[type[Any], DialogKind]] = {
 
 
 def _guest_left() -> DialogKind:
-    from .guests.render import left  # noqa: PLC0415 - it comes late
+    from .guests.render import why_guest_left  # noqa: PLC0415 - it comes late
 
-    return DialogKind(left)
+    return DialogKind(why_guest_left)
 
 
 def _linked() -> DialogKind:

@@ -32,7 +32,7 @@ def speak(app: App, language: str) -> Done:
     return came.then(Say(LANGUAGES[language]))
 
 
-def came(app: App, language: str, good: bool) -> Done:
+def take_language(app: App, language: str, good: bool) -> Done:
     """The words of a language are here, or could not be fetched. People may have chosen another one since."""
     if good:
         app.browser.speaks.add(language)

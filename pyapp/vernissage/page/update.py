@@ -124,7 +124,7 @@ def _carried_out(app: App, message: Message) -> Done:
         case Thought():
             return turns.thought(app, message)
         case Hosted():
-            return UNUSED if app.guest is None else app.guest.told(message)
+            return UNUSED if app.guest is None else app.guest.take_hosted(message)
         case Carried():
             return _answered(app, message)
         case _:
@@ -236,7 +236,7 @@ def _worked_on(app: App) -> Done:
 def _answered(app: App, message: Carried) -> Done:
     match message.what:
         case "copy" | "sheet" | "paint" | "print" if app.visit is not None and app.dialog is None:
-            came: Done = app.visit.came(app, message)
+            came: Done = app.visit.take_outcome(app, message)
             return came
         case "copy":
             return sharing.copy_came(app, message.good)
@@ -249,7 +249,7 @@ def _answered(app: App, message: Carried) -> Done:
         case "rest":
             return _rest_came(app, message.good)
         case what if what.startswith("words "):
-            return spoken.came(app, what.removeprefix("words "), message.good)
+            return spoken.take_language(app, what.removeprefix("words "), message.good)
     return UNUSED
 
 

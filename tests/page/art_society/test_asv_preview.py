@@ -11,7 +11,7 @@ from vernissage.games.art_society.rules import box, decisions, scoring
 from vernissage.games.art_society.rules.decisions import Decor, Exchange, Hang, Take
 from vernissage.games.art_society.rules.state import masks, size
 from vernissage.games.art_society.view.preview import decor_limit, tries
-from vernissage.games.art_society.view.ui import asked, offers, tries_of
+from vernissage.games.art_society.view.ui import offers, own_decision, tries_of
 from vernissage.table.game import Event
 
 VERBS = {"won": "hang", "assistant": "hang_assistant"}
@@ -81,7 +81,7 @@ def _decor(state, seat, held, t, after, told) -> None:
 
 def test_tries_are_sorted_best_first() -> None:
     for i, s in enumerate(wander(2, 8)):
-        if i % 7 or asked(s.scene()) is None:
+        if i % 7 or own_decision(s.scene()) is None:
             continue
         for held in offers(s.scene()):
             may = tries_of(s.scene(), held)

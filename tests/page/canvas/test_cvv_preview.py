@@ -55,10 +55,10 @@ def test_a_pile_of_any_height_shows_the_topmost_icons() -> None:
     rng = Rng(4)
     for _ in range(200):
         a, b, c = rng.shuffled(box.DECK)[:3]
-        assert preview.seen(()) == 0
-        assert preview.seen((a,)) == layers.PICTURES[a]
-        assert preview.seen((a, b, c)) == layers.visible(a, b, c)
-        assert preview.seen((a, b)) & ~layers.visible(a, b, c) & layers.FREE[c] == 0
+        assert preview.picture_of(()) == 0
+        assert preview.picture_of((a,)) == layers.PICTURES[a]
+        assert preview.picture_of((a, b, c)) == layers.visible(a, b, c)
+        assert preview.picture_of((a, b)) & ~layers.visible(a, b, c) & layers.FREE[c] == 0
 
 
 @pytest.mark.slow

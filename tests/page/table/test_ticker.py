@@ -54,7 +54,7 @@ def test_each_move_of_a_bot_is_the_title_until_ones_own_turn() -> None:
     own = page.see("title").text
     for bot, moved in (("Zofia", [True, False]), ("Marek", [True, True])):
         bot_moves(page)
-        told = page.app.table().told(page.app.look, 0)
+        told = page.app.table().sentences(page.app.look, 0)
         assert page.see("title").text in told
         assert page.see("title").text.startswith(bot)
         assert dots(page) == moved

@@ -25,10 +25,10 @@ from vernissage.page.core.messages import (
 )
 from vernissage.page.core.presses import parsed
 from vernissage.page.core.words import Words
+from vernissage.page.keeping.render import what_came_in
 from vernissage.page.keeping.saves import TakenIn
 from vernissage.page.keeping.state import Games
 from vernissage.page.table.state import Elsewhere
-from vernissage.page.travel.arriving import taken
 from vernissage.page.travel.render import why_bad
 from vernissage.table.link import BadLink, Player, decode, encode
 from vernissage.table.match import Match
@@ -418,7 +418,7 @@ def test_all_games_go_out_as_a_file_and_come_back() -> None:
 
 def test_a_full_browser_says_so_when_a_file_is_opened() -> None:
     page = page_with()
-    said = taken(page.app.words, TakenIn(("a",), 0, ((2, "full"), (3, "damaged"))))
+    said = what_came_in(page.app.words, TakenIn(("a",), 0, ((2, "full"), (3, "damaged"))))
     assert "remove old games" in said
     assert "1 could not be read" in said
     assert "1 game was added" in said

@@ -8,7 +8,7 @@ from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Changed, Focus, Say, Slide
 from ..foyer.state import Foyer
-from ..replay.state import Replay, place
+from ..replay.state import Replay, place_in_words
 from ..replay.update import look_again, show_at
 from ..table.play import adviser
 from .state import Lookback
@@ -49,7 +49,7 @@ def tick(app: App, back: Lookback) -> Done:
     if back.ready:
         if not back.moments:
             return done(Say(summary(app, back)), Focus("dialog-title"), shows="dialog")
-        return shown(app, back, back.index).then(Say(summary(app, back)), Focus("point-0"))
+        return show_point(app, back, back.index).then(Say(summary(app, back)), Focus("point-0"))
     moved = [Slide(BAR, back.looked, how_far(app, back))] if back.looked != before else []
     return done(*moved, app.wait(0), shows="nothing")  # the bar moves by itself: no markup is written anew
 
@@ -71,7 +71,7 @@ def summary(app: App, back: Lookback) -> str:
     )
 
 
-def shown(app: App, back: Lookback, index: int) -> Done:
+def show_point(app: App, back: Lookback, index: int) -> Done:
     """Shows a point."""
     back.index = index
     return done(Slide(GRAPH, index, where(app, back)), shows="dialog")
@@ -81,7 +81,7 @@ def where(app: App, back: Lookback) -> str:
     """The point that is shown: its place in the game, and whether it is a moment (plain text)."""
     words = app.words
     back.at.go_to(back.points[back.index].ply)
-    at = place(words, back.at)
+    at = place_in_words(words, back.at)
     if back.index not in back.moments:
         return at
     return words("Moment %(n)s: %(where)s", n=back.moments.index(back.index) + 1, where=at)
@@ -92,7 +92,7 @@ def point(app: App, i: int) -> Done:
     back = app.dialog
     if not isinstance(back, Lookback) or not back.ready or i >= len(back.moments):
         return UNUSED
-    return shown(app, back, back.moments[i]).then(Say(where(app, back)))
+    return show_point(app, back, back.moments[i]).then(Say(where(app, back)))
 
 
 def scrub(app: App, message: Changed) -> Done:
@@ -100,7 +100,7 @@ def scrub(app: App, message: Changed) -> Done:
     back, value = app.dialog, message.value
     if not isinstance(back, Lookback) or not (value.isascii() and value.isdigit() and len(value) < 7):
         return UNUSED
-    return shown(app, back, min(int(value), len(back.points) - 1)) if back.moments else UNUSED
+    return show_point(app, back, min(int(value), len(back.points) - 1)) if back.moments else UNUSED
 
 
 def see(app: App) -> Done:

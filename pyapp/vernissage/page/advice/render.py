@@ -10,7 +10,7 @@ from ..core.buttons import button
 from ..core.markup import NOTHING, Node, el, join
 from ..core.words import Words
 from ..programme import COUNSEL
-from ..replay.state import place
+from ..replay.state import place_in_words
 from ..view.compared import sign
 from ..view.reasons import Counsel, Reason, figure, number, worth_telling
 from ..view.scene import Scene
@@ -129,7 +129,7 @@ def _scene(app: App, back: Lookback) -> Scene:
 
 def _round(words: Words, back: Lookback) -> str:
     """The round of the replay's present place, or that place, if the game counts no rounds."""
-    return words("Round %(n)s", n=back.at.round()) if back.at.round() else place(words, back.at)
+    return words("Round %(n)s", n=back.at.round()) if back.at.round() else place_in_words(words, back.at)
 
 
 def _because(words: Words, counsel: Counsel, scene: Scene, p: Point) -> Node:

@@ -107,8 +107,8 @@ class CollectionRoom:
 
     # -- what people do ---------------------------------------------------------------------------------------------------
 
-    def came(self, app: App, answered: Carried) -> Done:
-        """See `Visit.came`: the outcome of saving a file, of copying or of printing."""
+    def take_outcome(self, app: App, answered: Carried) -> Done:
+        """See `Visit.take_outcome`: the outcome of saving a file, of copying or of printing."""
         good = {"paint": "kept", "copy": "copied"}
         bad = {"paint": "failed", "copy": "not-copied", "print": "not-printed"}
         came = (good if answered.good else bad).get(answered.what)

@@ -14,7 +14,7 @@ from .render import markup
 from .room import CollectionRoom
 
 
-def opened(app: App) -> Done:
+def open_collection(app: App) -> Done:
     """Opens the collection."""
     if not isinstance(app.room, Foyer):
         return UNUSED
@@ -35,4 +35,4 @@ def _open(app: App, room: CollectionRoom) -> Done:
     return done(ToTop(), Focus("title"), app.wait(0))
 
 
-VERBS: Final[Verbs] = {"collection": press(opened)}
+VERBS: Final[Verbs] = {"collection": press(open_collection)}

@@ -114,8 +114,8 @@ class Calendar:
         self._work = par.par(deal(one.record.game, one.day), app.bots[one.record.game], opponents)
         return done(Say(app.words("A Curator is playing from your seat: this takes a while.")), app.wait(0))
 
-    def came(self, app: App, answered: Carried) -> Done:
-        """See `Visit.came`: the outcome of copying."""
+    def take_outcome(self, app: App, answered: Carried) -> Done:
+        """See `Visit.take_outcome`: the outcome of copying."""
         if not self.shared or answered.what != "copy":
             return UNUSED
         self.copied = "copied" if answered.good else "not-copied"

@@ -215,7 +215,7 @@ def _received(hand: Hand, device: Device, news: News) -> Done:
     if what == "same" or not came.used:
         return came if came.used else hand.open("words" if what == "new" and fresh else "send")
     play, since = hand.playing, 0 if known is None else len(known.match.turns)
-    hand.news = [] if play is None else [text for text in play.told(hand.app.look, since) if text][-8:]
+    hand.news = [] if play is None else [text for text in play.sentences(hand.app.look, since) if text][-8:]
     hand.news = [*notes_told(hand.app.words, record, noted(record)[0 if known is None else len(known.notes) :]), *hand.news]
     watched = hand.seat is None and record.author() is None
     return came + hand.open("missing" if hand.consents else "words" if fresh else "looking" if watched else "news")

@@ -111,7 +111,7 @@ class SeatPlay(Play):
         return tuple(seat for seat in range(self.known.seats) if seat != self.seat)
 
     @property
-    def here(self) -> tuple[Seat, ...]:
+    def seats_here(self) -> tuple[Seat, ...]:
         """The seat of this device; empty if it only looks on."""
         return () if self.seat is None else (self.seat,)
 

@@ -163,7 +163,7 @@ def _going(app: App, key: str) -> KeptGame | None:
     return next((e for e in app.stock.going_on if e.record is not None and e.record.game == key), None)
 
 
-def shown(app: App) -> list[KeptGame]:
+def games_to_continue(app: App) -> list[KeptGame]:
     """The unfinished games that the foyer shows: of each kind the one that "Continue" leads to, then the newest others."""
     first = {e.record.game: e for e in reversed(app.stock.going_on) if e.record}
     return sorted(app.stock.going_on, key=lambda e: e not in first.values())[:SHOWN]
@@ -207,7 +207,7 @@ def seated(words: Words, setup: Setup) -> str:
 
 def _continue(app: App) -> Node:
     words, by_link = app.words, "" if app.by_link is None else app.by_link.cards()
-    those = shown(app)
+    those = games_to_continue(app)
     more = len(app.stock.going_on) - len(those)
     text = words.count("%(n)s more game", "%(n)s more games", more) if more > 0 else words("Your games")
     all_ = el(

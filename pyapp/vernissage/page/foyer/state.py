@@ -32,7 +32,7 @@ class Visit(Protocol):
     def handled(self, app: Any, message: Pressed | KeyDown | Pointed) -> Done:
         """Handles a press that the room answers, a key or a pointer."""
 
-    def came(self, app: Any, answered: Carried) -> Done:
+    def take_outcome(self, app: Any, answered: Carried) -> Done:
         """What came of a copy or of a file with a picture that the room has asked for."""
 
     def tick(self, app: Any) -> Done:
@@ -90,5 +90,5 @@ class Guesting(Protocol):
     def question(self, play: Play) -> Host | None:
         """What the guest is asked, if it is its turn; None if it is not."""
 
-    def told(self, message: Hosted) -> Done:
+    def take_hosted(self, message: Hosted) -> Done:
         """Takes what came of a question or of a file."""

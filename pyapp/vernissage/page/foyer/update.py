@@ -20,7 +20,7 @@ from ..replay import update as replay
 from ..table import opening
 from ..table.state import TableRoom
 from ..view.settings import tally
-from .render import seated, shown
+from .render import games_to_continue, seated
 from .setup import PERSON, castable, free_name
 from .state import Foyer, SettingUp
 
@@ -61,12 +61,12 @@ def skip_lesson(app: App, table: TableRoom) -> Done:
 
 def look_on(app: App) -> Done:
     """Sees to it that the next picture is drawn when there is time."""
-    return draws(app, shown(app))
+    return draws(app, games_to_continue(app))
 
 
 def tick(app: App, foyer: Foyer) -> Done:
     """Draws the next picture; a visit works on."""
-    came: Done = draw_next(app, shown(app)) if foyer.visit is None else foyer.visit.tick(app)
+    came: Done = draw_next(app, games_to_continue(app)) if foyer.visit is None else foyer.visit.tick(app)
     return came
 
 
@@ -122,7 +122,7 @@ def resume(app: App, game_id: str) -> Done:
     entry = app.stock.entry(game_id)
     if entry is None or entry.record is None or entry.record.people:
         return opening.resume(app, game_id)
-    return replay.kept(app, game_id, end=True)
+    return replay.show_kept(app, game_id, end=True)
 
 
 # -- setting up -----------------------------------------------------------------------------------------------------------

@@ -94,7 +94,7 @@ def why_not(app: App, guest: Guest) -> str:
     return words("%(file)s could not be loaded: try again with a connection.", file=file)
 
 
-def left(app: App, dialog: GuestLeft) -> tuple[str, Node]:
+def why_guest_left(app: App, dialog: GuestLeft) -> tuple[str, Node]:
     """Title and body of the dialog that says why a guest has left."""
     words, trouble, who = app.words, dialog.trouble, dialog.who
     match trouble.kind:

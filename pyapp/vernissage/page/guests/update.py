@@ -105,7 +105,7 @@ class Guests:
         self.app.ticket += 1
         return Asked(self.app.ticket, "think", (written(play.match.view(seat)), self.guest.game, seat, str(luck)))
 
-    def told(self, message: Hosted) -> Done:
+    def take_hosted(self, message: Hosted) -> Done:
         """See `Guesting`."""
         if message.ticket < 0:
             return self._loaded(message.told) if message.ticket == self._ticket else UNUSED
@@ -125,7 +125,7 @@ class Guests:
         """It has a fault: one of our bots plays on in its seat, and people are told why."""
         left = GuestLeft(self.guest.name, trouble, seat)
         away = self._go(play)
-        title, _ = render.left(self.app, left)
+        title, _ = render.why_guest_left(self.app, left)
         if self.app.dialog is None:
             self.app.dialog = left
             away = away.then(Focus("dialog-title"))

@@ -47,10 +47,10 @@ def ended(app: App) -> Done:
     if play is None or not play.just_over:
         return UNUSED
     play.just_over = False
-    if PRACTICE in play.marks or GUEST in play.marks or len(play.here) != 1:
+    if PRACTICE in play.marks or GUEST in play.marks or len(play.seats_here) != 1:
         return done(shows="nothing")
     game = play.match.game.key
-    known, mine = had(app, game, play.id), earned(play.match, play.here[0])
+    known, mine = had(app, game, play.id), earned(play.match, play.seats_here[0])
     others = {name: n for name, n in play.figures.items() if not name.startswith(NOTED)}  # the end may have been undone before
     figures = {**others, **{f"{NOTED}{ident}": 1 for ident in mine}}
     if figures != play.figures:

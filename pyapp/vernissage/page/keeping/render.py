@@ -144,7 +144,7 @@ def _keep(app: App, games: Games) -> Node:
         app.journal.trouble,
         words("A move is safe once the browser confirms that it is on the disk: then no crash can take it."),
     )
-    came = el("p", taken(app.words, games.taken), id="taken", tabindex=-1, cls="came") if games.taken is not None else ""
+    came = el("p", what_came_in(app.words, games.taken), id="taken", tabindex=-1, cls="came") if games.taken is not None else ""
     fault = el("p", games.fault, cls="fault", role="alert") if games.fault else ""
     return join(
         (
@@ -200,7 +200,7 @@ def file_field(app: App) -> Node:
     )
 
 
-def taken(words: Words, came: TakenIn) -> str:
+def what_came_in(words: Words, came: TakenIn) -> str:
     """A sentence that says what was taken in from a file."""
     if came.problem is not None:
         return {

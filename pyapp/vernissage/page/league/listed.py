@@ -55,8 +55,8 @@ class LeaguesRoom:
         """See `Visit.title`."""
         return app.words("Challenges")
 
-    def came(self, app: App, answered: Carried) -> Done:
-        """See `Visit.came`. This room asks for nothing."""
+    def take_outcome(self, app: App, answered: Carried) -> Done:
+        """See `Visit.take_outcome`. This room asks for nothing."""
         return UNUSED
 
     def tick(self, app: App) -> Done:

@@ -210,8 +210,8 @@ class LeagueRoom:
 
     # -- what people do -----------------------------------------------------------------------------------------------
 
-    def came(self, app: App, answered: Carried) -> Done:
-        """See `Visit.came`: the outcome of copying, or a share sheet that did not open."""
+    def take_outcome(self, app: App, answered: Carried) -> Done:
+        """See `Visit.take_outcome`: the outcome of copying, or a share sheet that did not open."""
         if answered.what not in ("copy", "sheet"):
             return UNUSED
         self.copied = "unshared" if answered.what == "sheet" else "yes" if answered.good else "no"

@@ -31,7 +31,7 @@ Opening = Generator[float, None, "Arrival | Callable[[], Done]"]
 """A reading (see `travel.state`) at whose end a league is opened, or it is told why not."""
 
 
-def part(work: Generator[float, None, Any], nth: int, of: int) -> Generator[float, None, Any]:
+def part_of_work(work: Generator[float, None, Any], nth: int, of: int) -> Generator[float, None, Any]:
     """A piece of work as the n-th of so many, counted from 0: yields how far all of them are."""
     while True:
         try:
@@ -55,7 +55,7 @@ def _gathering(app: App, of: Challenge, came: Sequence[Attempt], own: Sequence[M
     here: League | None = None
     if kept is not None:
         try:
-            here = yield from part(decoding(kept.link, app.games), 1, 3)
+            here = yield from part_of_work(decoding(kept.link, app.games), 1, 3)
         except BadLink:
             kept = None
     theirs = here.attempts if here is not None and here.challenge == of else ()
@@ -64,7 +64,7 @@ def _gathering(app: App, of: Challenge, came: Sequence[Attempt], own: Sequence[M
     if by_link and theirs:
         names = {one.name for one in theirs}
         room.new = tuple(one.name for one in room.counting.attempts if one.name not in names)
-    played = yield from part(deals.own(app, of), 2, 3)
+    played = yield from part_of_work(deals.own(app, of), 2, 3)
     if not room.changed:
         room.take(app, [*own, *played])
         mine = room.played | {one.digits for one in theirs}
@@ -93,7 +93,7 @@ def arrive(app: App, link: str) -> Done:
 
 def _reading(app: App, link: str) -> Opening:
     try:
-        found: League = yield from part(decoding(link, app.games), 0, 3)
+        found: League = yield from part_of_work(decoding(link, app.games), 0, 3)
     except BadLink as bad:
         return Arrival(why=bad)
     return (yield from _gathering(app, found.challenge, found.attempts, (), by_link=True))
@@ -152,7 +152,7 @@ def _from_setup(app: App) -> Done:
 # -- from the list ----------------------------------------------------------------------------------------------------
 
 
-def opened(app: App, ident: str | None) -> Done:
+def open_leagues(app: App, ident: str | None) -> Done:
     """Lists the leagues of this device, or opens one of them."""
     if not isinstance(app.room, Foyer):
         return UNUSED
@@ -168,18 +168,18 @@ def opened(app: App, ident: str | None) -> Done:
 
 def _again(app: App, kept: KeptLeague) -> Opening:
     try:
-        found: League = yield from part(decoding(kept.link, app.games), 0, 3)
+        found: League = yield from part_of_work(decoding(kept.link, app.games), 0, 3)
     except BadLink as bad:
         return Arrival(why=bad)
     room = LeagueRoom(app, found.challenge, found.attempts, kept)
     room.here = {one.digits for one in found.attempts}
-    played = yield from part(deals.own(app, found.challenge), 2, 3)
+    played = yield from part_of_work(deals.own(app, found.challenge), 2, 3)
     if not room.changed:
         room.take(app, played)
     return lambda: _enter(app, room)
 
 
 VERBS: Final[Verbs] = {
-    "league": press(opened, maybe(word)),
+    "league": press(open_leagues, maybe(word)),
     "challenge": press(challenge, maybe(word)),
 }

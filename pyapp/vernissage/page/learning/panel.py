@@ -15,7 +15,7 @@ from ..table.guide import Guide
 from ..view.lesson import LessonStep, Target
 from ..view.terms import Sign, explained
 from .state import Learnt
-from .update import NEXT, TITLE, kept
+from .update import NEXT, TITLE, kept_lesson
 
 
 def pointed(regions: Mapping[str, Content], place: Target) -> dict[str, Content]:
@@ -90,5 +90,5 @@ def offer(app: App, key: str, ident: str) -> Node:
     """A button that begins the first game of this kind, or goes on with it; nothing if there is none."""
     if not app.playable(key) or app.views[key].lesson is None:
         return NOTHING
-    text = app.words("Continue the first game") if kept(app, key) else app.words("Learn the game")
+    text = app.words("Continue the first game") if kept_lesson(app, key) else app.words("Learn the game")
     return button(text, f"learn {key}", id=ident)

@@ -31,7 +31,7 @@ TITLE: Final = "lesson-title"
 # -- beginning and going on -----------------------------------------------------------------------------------------------
 
 
-def kept(app: App, key: str) -> str:
+def kept_lesson(app: App, key: str) -> str:
     """The id of this game's unfinished first game; empty if there is none."""
     return next((e.id for e in app.stock.going_on if e.record and e.record.game == key and is_first(e.record.marks)), "")
 
@@ -41,7 +41,7 @@ def learn(app: App, key: str) -> Done:
     if not app.playable(key) or app.views[key].lesson is None:
         return UNUSED
     app.plans.chosen, app.dialog = key, None
-    going_on = kept(app, key)
+    going_on = kept_lesson(app, key)
     return opening.resume(app, going_on) if going_on else _begin(app, key)
 
 

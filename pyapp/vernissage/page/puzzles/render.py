@@ -15,7 +15,7 @@ from ..house.render import room_head
 from ..keeping.stars import MOST
 from ..programme import show
 from .boards import TABLES, sight
-from .room import PuzzleRoom, kept, name, of_the_day, pack, with_puzzles
+from .room import PuzzleRoom, kept_stars, name, of_the_day, pack, with_puzzles
 
 STRENGTHS: Final = (N_("Easy"), N_("Medium"), N_("Hard"))
 LOOKS: Final = {"own": "pz-own", "hand": "pz-hand", "shared": "pz-shared", "decision": "pz-decision", "aside": "pz-aside"}
@@ -64,7 +64,7 @@ def _stars(words: Words, n: int | None) -> Node:
 
 def _task(app: App, room: PuzzleRoom) -> Node:
     words, puzzle = app.words, room.puzzle
-    known = kept(app).get(puzzle.game, {}).get(name(puzzle))
+    known = kept_stars(app).get(puzzle.game, {}).get(name(puzzle))
     head = el(
         "p",
         el("b", words("Puzzle %(n)s", n=puzzle.number)),
@@ -126,7 +126,7 @@ def _others(app: App, room: PuzzleRoom) -> Node:
     games = with_puzzles(app)
     day, number = of_the_day(room.today, games)
     today = (day, number) == (puzzle.game, puzzle.number)
-    known = kept(app)
+    known = kept_stars(app)
     segs = []
     for key in games:
         first = next((p.number for p in pack(key) if name(p) not in known.get(key, {})), 1)

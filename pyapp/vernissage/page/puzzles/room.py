@@ -110,8 +110,8 @@ class PuzzleRoom:
         """See `Visit.title`."""
         return app.words("Puzzles")
 
-    def came(self, app: App, answered: Carried) -> Done:
-        """See `Visit.came`. This room asks for nothing."""
+    def take_outcome(self, app: App, answered: Carried) -> Done:
+        """See `Visit.take_outcome`. This room asks for nothing."""
         return UNUSED
 
     def tick(self, app: App) -> Done:
@@ -137,7 +137,7 @@ class PuzzleRoom:
                 self.go(app, game, int(number))
                 return done(ToTop(), Focus("title"))
             case "strength", (figure,) if figure in {str(n) for n in range(1, STRENGTHS + 1)}:
-                known = kept(app).get(self.puzzle.game, {})
+                known = kept_stars(app).get(self.puzzle.game, {})
                 some = [p for p in pack(self.puzzle.game) if str(p.strength) == figure]
                 first = next((p for p in some if name(p) not in known), some[0])
                 self.go(app, self.puzzle.game, first.number)
@@ -183,7 +183,7 @@ def restored(app: App, words: tuple[str, ...]) -> PuzzleRoom:
     return room
 
 
-def kept(app: App) -> stars.Stars:
+def kept_stars(app: App) -> stars.Stars:
     """The saved stars."""
     try:
         return stars.read(app.device.storage)
@@ -193,7 +193,7 @@ def kept(app: App) -> stars.Stars:
 
 def _keep(app: App, puzzle: Puzzle, earned: int) -> None:
     """Saves a puzzle's stars, unless it has more already. A puzzle whose answer was shown never gives stars again."""
-    all_ = kept(app)
+    all_ = kept_stars(app)
     mine = all_.setdefault(puzzle.game, {})
     if name(puzzle) in mine:
         return

@@ -16,7 +16,7 @@ from .render import markup
 from .room import PuzzleRoom, of_the_day, restored, with_puzzles
 
 
-def opened(app: App, again: tuple[str, ...]) -> Done:
+def open_puzzles(app: App, again: tuple[str, ...]) -> Done:
     """Opens the room at the puzzle of the day; `again`: as it was when the page had to begin again."""
     if not isinstance(app.room, Foyer):
         return UNUSED
@@ -28,4 +28,4 @@ def opened(app: App, again: tuple[str, ...]) -> Done:
     return done(ToTop(), Focus("title"))
 
 
-VERBS: Final[Verbs] = {"puzzle": press(opened, rest)}
+VERBS: Final[Verbs] = {"puzzle": press(open_puzzles, rest)}

@@ -73,8 +73,8 @@ class RecordRoom:
         shows = self.reader.done or now // 5 != before // 5
         return done(app.wait(0), shows="all" if shows else "nothing")
 
-    def came(self, app: App, answered: Carried) -> Done:
-        """See `Visit.came`. This room asks for nothing."""
+    def take_outcome(self, app: App, answered: Carried) -> Done:
+        """See `Visit.take_outcome`. This room asks for nothing."""
         return UNUSED
 
     def handled(self, app: App, message: Pressed | KeyDown | Pointed) -> Done:

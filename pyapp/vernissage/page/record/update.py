@@ -14,7 +14,7 @@ from .render import markup
 from .room import RecordRoom
 
 
-def opened(app: App) -> Done:
+def open_record(app: App) -> Done:
     """Opens the record."""
     if not isinstance(app.room, Foyer):
         return UNUSED
@@ -23,4 +23,4 @@ def opened(app: App) -> Done:
     return done(ToTop(), Focus("title"), app.wait(0))
 
 
-VERBS: Final[Verbs] = {"record": press(opened)}
+VERBS: Final[Verbs] = {"record": press(open_record)}

@@ -17,9 +17,9 @@ from ..house.render import brand, menu_button
 from ..programme import show
 from ..table.logbook import log
 from ..table.play import adviser, can_challenge
-from ..table.render import log_button, seen, tabs
+from ..table.render import log_button, root_attributes, tabs
 from ..view.faces import face
-from .state import PACES, STEPS, Replay, may_try, place, seats
+from .state import PACES, STEPS, Replay, may_try, place_in_words, seats
 from .update import PACE, SLIDER, WHOSE
 
 APART: Final = 5
@@ -41,12 +41,12 @@ def frame(app: App, replay: Replay) -> dict[str, Content]:
 
 def attributes(app: App, replay: Replay) -> dict[str, str]:
     """The attributes that the replay sets on the document's root element."""
-    return seen(app.words, replay.play, replay.side, "result" if replay.ended else "table") | {"data-reel": "yes"}
+    return root_attributes(app.words, replay.play, replay.side, "result" if replay.ended else "table") | {"data-reel": "yes"}
 
 
 def bar(app: App, replay: Replay) -> Node:
     """The region `bar`: the move that led here, and the name of the game."""
-    words, deed = app.words, NOTHING if replay.ended else told(replay, app.look_at_replay)
+    words, deed = app.words, NOTHING if replay.ended else latest_move(replay, app.look_at_replay)
     title = words("%(game)s, replay", game=words(show(replay.play.match.game.key).title))
     to, verb = _way_back(words, replay)
     return join(
@@ -54,7 +54,7 @@ def bar(app: App, replay: Replay) -> Node:
             brand(words),
             button("", verb, cls="icon reel-door", sign="door", label=to, id="reel-door"),
             el("h1", deed or title, cls="turn ticker", id="title", tabindex=-1),
-            el("p", el("b", place(words, replay)), title if deed else "", cls="round"),
+            el("p", el("b", place_in_words(words, replay)), title if deed else "", cls="round"),
             el(
                 "div",
                 button("", "share", cls="icon", sign="share", label=words("Share from here")),
@@ -66,7 +66,7 @@ def bar(app: App, replay: Replay) -> Node:
     )
 
 
-def told(replay: Replay, look: TableLook) -> Node:
+def latest_move(replay: Replay, look: TableLook) -> Node:
     """The latest move that the log tells of: who made it, in one sentence; nothing at the start."""
     for turn, entry in zip(reversed(replay.play.match.turns[: replay.at]), reversed(replay.log(look)), strict=True):
         seat = turn.decision.seat

@@ -150,7 +150,7 @@ def rounds(match: Match[Any], at: list[int]) -> list[int]:
     return [*out, n]
 
 
-def place(words: Words, replay: Replay) -> str:
+def place_in_words(words: Words, replay: Replay) -> str:
     """The present place of the replay, in words."""
     if not replay.round():
         return words("Move %(n)s of %(all)s", n=replay.index, all=len(replay.stops) - 1)

@@ -24,7 +24,7 @@ from ..table import opening
 from ..table.play import PRACTICE, Play
 from ..table.state import Side, TableRoom, first_tab
 from ..table.turns import asks, mark_practice
-from .state import PACES, STEPS, Replay, may_branch, place, seats, target
+from .state import PACES, STEPS, Replay, may_branch, place_in_words, seats, target
 
 SLIDER: Final = "reel-at"
 PACE: Final = "reel-pace"
@@ -48,17 +48,17 @@ def watch(app: App, link: Link) -> Done:
 def look_again(app: App, game_id: str | None = None) -> Done:
     """Shows the game on the table again, or a game of the shelf."""
     if game_id is not None:
-        return kept(app, game_id) if app.stock.entry(game_id) is not None else UNUSED
+        return show_kept(app, game_id) if app.stock.entry(game_id) is not None else UNUSED
     table = app.room.table if isinstance(app.room, Replay) else app.room
     if not isinstance(table, TableRoom) or table.play.viewer is None:
         return UNUSED
     play = table.play
-    replay = Replay(play, play.viewer or 0, secret=True, at=None if play.over else len(play.match.turns), own=play.here)
+    replay = Replay(play, play.viewer or 0, secret=True, at=None if play.over else len(play.match.turns), own=play.seats_here)
     replay.table = table
     return _begin(app, replay)
 
 
-def kept(app: App, game_id: str, *, end: bool = False) -> Done:
+def show_kept(app: App, game_id: str, *, end: bool = False) -> Done:
     """Shows a game of the shelf from its beginning; with `end`, from its latest stop."""
     try:
         loaded = app.shelf.look(game_id)
@@ -72,7 +72,7 @@ def kept(app: App, game_id: str, *, end: bool = False) -> Done:
     play = Play(
         loaded.match, record.players, app.views[key], app.bots[key], loaded.id, record.begun, record.marks, record.title
     )
-    own = play.here or play.people
+    own = play.seats_here or play.people
     at = len(play.match.turns) if end else None
     return _begin(app, Replay(play, play.reader, secret=play.over or len(play.people) == 1, at=at, own=own))
 
@@ -121,7 +121,7 @@ def refreshed(app: App, replay: Replay) -> Done:
 
 def set_slider(app: App, replay: Replay) -> Done:
     """Sets the slider to the present stop. Its markup has no place, so that it stays the same while people step."""
-    return done(Slide(SLIDER, replay.index, place(app.words, replay)))
+    return done(Slide(SLIDER, replay.index, place_in_words(app.words, replay)))
 
 
 def _go(app: App, replay: Replay, index: int) -> Done:
@@ -130,7 +130,7 @@ def _go(app: App, replay: Replay, index: int) -> Done:
     replay.index = min(max(index, 0), len(replay.stops) - 1)
     replay.refresh(app.look_at_replay)
     told = [text for one in replay.log(app.look_at_replay)[min(before, replay.at) :] for text in one.texts]
-    return set_slider(app, replay).then(Say(" ".join((place(app.words, replay) + ".", *told[-4:]))))
+    return set_slider(app, replay).then(Say(" ".join((place_in_words(app.words, replay) + ".", *told[-4:]))))
 
 
 @in_room(Replay)
@@ -183,7 +183,7 @@ def tick(app: App, replay: Replay) -> Done:
         move = Move(score([replay.play.view.flights(e, scene) for e in events], speed))
         came, moved = came.then(move), length(move.flights)
     wait = round(max(STOP, moved + STOP // 3) / float(replay.pace))
-    return came.then(app.wait(wait)) if replay.playing else came.then(Say(place(app.words, replay) + "."))
+    return came.then(app.wait(wait)) if replay.playing else came.then(Say(place_in_words(app.words, replay) + "."))
 
 
 @in_room(Replay)

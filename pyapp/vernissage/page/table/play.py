@@ -92,7 +92,7 @@ class Play:
         """The honours that are told at its end."""
         self.id, self.begun, self.marks, self.title = game_id, begun, marks, title
         self.people: tuple[Seat, ...] = tuple(seat for seat, p in enumerate(players) if not p.level)
-        self.viewer: Seat | None = self.here[0] if len(self.here) == 1 else None
+        self.viewer: Seat | None = self.seats_here[0] if len(self.seats_here) == 1 else None
         self.shown: Seat | None = None
         """At the end: the seat whose things are shown, if they are not the viewer's."""
         self.guide: Guide | None = (
@@ -153,14 +153,14 @@ class Play:
         return tuple(seat for seat in self.people if f"{AWAY}{seat}" in self.marks)
 
     @property
-    def here(self) -> tuple[Seat, ...]:
+    def seats_here(self) -> tuple[Seat, ...]:
         """The seats of people at this device."""
         return tuple(seat for seat in self.people if seat not in self.away)
 
     @property
     def reader(self) -> Seat:
         """The seat whose things are shown when no other is asked for: of a person here, else of any person, else the first."""
-        return next(iter(self.here or self.people), 0)
+        return next(iter(self.seats_here or self.people), 0)
 
     @property
     def practice(self) -> bool:
@@ -178,8 +178,8 @@ class Play:
         if self.over:
             if self.viewer is None:
                 won = self.match.game.winners(self.match.state)
-                self.viewer = next((seat for seat in self.here if seat in won), self.reader)
-        elif len(self.people) > 1 and self.asked in self.here and self.asked != self.viewer:
+                self.viewer = next((seat for seat in self.seats_here if seat in won), self.reader)
+        elif len(self.people) > 1 and self.asked in self.seats_here and self.asked != self.viewer:
             self.viewer = None
 
     def call(self, seat: Seat, name: str) -> None:
@@ -266,7 +266,7 @@ class Play:
                 self._log[i : i + 1] = [entry(self.view, scene, turns[i], lambda to: to in (None, seat))]
         return self._log
 
-    def told(self, look: TableLook, since: int) -> list[str]:
+    def sentences(self, look: TableLook, since: int) -> list[str]:
         """What happened from turn `since` on."""
         return [text for one in self.log(look)[since:] for text in one.texts]
 

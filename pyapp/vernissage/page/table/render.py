@@ -75,10 +75,10 @@ def attributes(app: App, table: TableRoom) -> dict[str, str]:
     )
     room = "curtain" if play.curtain else "result" if play.over else "table"
     watched = {"data-watch": "yes"} if play.onlooker and not play.over else {}
-    return lesson | watched | seen(app.words, play, table.side, room)
+    return lesson | watched | root_attributes(app.words, play, table.side, room)
 
 
-def seen(words: Words, play: Play, side: Side, room: str) -> dict[str, str]:
+def root_attributes(words: Words, play: Play, side: Side, room: str) -> dict[str, str]:
     """The attributes of the document's root for a match that is shown; `room`: `table`, `curtain` or `result`."""
     key = play.match.game.key
     return {
@@ -201,7 +201,7 @@ def curtain(app: App, play: Play) -> Node:
                     button(words("%(name)s is here", name=name), "reveal", id="curtain-here"),
                 )
             )
-        elif len(play.here) > 1:
+        elif len(play.seats_here) > 1:
             act = join(
                 (act, button(words("Send %(name)s a link instead", name=name), "send-away", sign="share", id="curtain-send"))
             )

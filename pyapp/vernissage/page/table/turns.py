@@ -56,7 +56,7 @@ def give(app: App, actions: tuple[Action, ...]) -> Done:
 
 def _forced(app: App, play: Play, since: int) -> Say:
     """Tells people who cannot see the pieces move what was answered for them, as there was no choice."""
-    told = " ".join(play.told(app.look, since))
+    told = " ".join(play.sentences(app.look, since))
     return Say(app.words("There was only one move. %(done)s", done=told))
 
 
@@ -67,7 +67,7 @@ def moved(app: App, play: Play, since: int) -> Done:
     keep(app, play)
     before = play.viewer
     wished = wish(app, play)
-    told = play.told(app.look, since) if before is not None else []
+    told = play.sentences(app.look, since) if before is not None else []
     goes_on = play.bot_asked and play.asked == play.match.turns[since].decision.seat
     play.unsaid += told
     came = wished + _heard(app, play, since)

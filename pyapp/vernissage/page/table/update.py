@@ -90,7 +90,7 @@ def _key(app: App, table: TableRoom, message: KeyDown) -> Done | None:
         case "t" | "T":
             return done(Say(sentence(app, play)))
         case "h" | "H":
-            last = play.told(app.look, 0)[-3:]
+            last = play.sentences(app.look, 0)[-3:]
             return done(Say(" ".join(last) or app.words("Nothing has happened yet.")))
         case "i" | "I":
             return hint(app)
@@ -197,11 +197,11 @@ def reveal(app: App, table: TableRoom) -> Done:
 def send_away(app: App, table: TableRoom) -> Done:
     """Notes that the person who is asked plays somewhere else, by link."""
     play = table.play
-    if play.asked not in play.here or len(play.here) < 2:
+    if play.asked not in play.seats_here or len(play.seats_here) < 2:
         return UNUSED
     play.mark(f"{AWAY}{play.asked}")
-    if len(play.here) == 1:
-        play.viewer = play.here[0]
+    if len(play.seats_here) == 1:
+        play.viewer = play.seats_here[0]
         play.refresh(app.look)
     keep(app, play)
     return sharing.offer(app, play)

@@ -19,7 +19,7 @@ from ..core.presses import press, word
 from ..core.words import Words
 from ..foyer.setup import PERSON, plain
 from ..keeping.record import LONGEST_LINK
-from ..keeping.render import taken
+from ..keeping.render import what_came_in
 from ..keeping.saves import TakenIn
 from ..keeping.state import Games
 from ..press import Fields, Verbs, in_dialog
@@ -155,7 +155,7 @@ def _ended(app: App, came: Came | None) -> Done:
         app.dialog = None
         return done()
     app.stock.tab, app.dialog = "keep", Games(taken=came)
-    return done(app.wait(0), Say(taken(app.words, came)), Focus("taken"))
+    return done(app.wait(0), Say(what_came_in(app.words, came)), Focus("taken"))
 
 
 @in_dialog(Reading)

@@ -83,7 +83,7 @@ def choose_kind(app: App, share: Share, kind: Kind) -> Done:
 def nameless(out: Outgoing) -> Seat | None:
     """A person of this device whom the link would call by a number."""
     play = out.play
-    named = [seat for seat in (play.here or play.people) if not play.players[seat].name]
+    named = [seat for seat in (play.seats_here or play.people) if not play.players[seat].name]
     return named[0] if named and out.kind != "deal" else None
 
 

@@ -11,8 +11,7 @@ from ....page.view.sentences import line, telling
 from ....table.game import Revealed
 from ..rules import box, events
 from ..rules.state import DECOR_BASE
-from .deciding.reveal import ties
-from .deciding.reveal import told as how_broken
+from .deciding.reveal import tie_sentence, ties
 from .names import described, listing, named, piece_name, place_name, size_name, title, type_name
 from .ui import state
 
@@ -28,7 +27,7 @@ def _reveal(scene: Scene, e: Revealed) -> str:
         said = w("The bids: %(bids)s.", bids=shown)
         for tie in ties(state(scene)) if now else ():
             if len(tie) > 1:
-                said = w("%(first)s %(second)s", first=said, second=how_broken(scene, tie))
+                said = w("%(first)s %(second)s", first=said, second=tie_sentence(scene, tie))
         return said
     if scene.you == ONLOOKER:
         return w("The bids are open.")

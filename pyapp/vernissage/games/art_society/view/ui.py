@@ -72,7 +72,7 @@ def state(scene: Scene) -> State:
     return s
 
 
-def asked(scene: Scene) -> Decision | None:
+def own_decision(scene: Scene) -> Decision | None:
     """The pending decision if this seat has to answer it now; else None."""
     d = scene.decision
     return d if d is not None and d.seat == scene.seat and scene.options else None
@@ -99,7 +99,7 @@ def can_try(scene: Scene) -> list[int]:
 
 def offers(scene: Scene) -> list[Held]:
     """All tiles that can be held now, the most likely one first."""
-    d, player = asked(scene), me(scene)
+    d, player = own_decision(scene), me(scene)
     lots = state(scene).lots
     out: list[Held] = []
     if isinstance(d, AskStart | AskPlace):
@@ -200,7 +200,7 @@ def fresh(scene: Scene, last: Ui | None) -> Ui:
     s = state(scene)  # in practice a bid that was shown can be taken back: the next one is shown, too
     seen = min(before.seen, s.round if s.order else s.round - 1)
     ui = Ui(pile=before.pile, rival=before.rival, seen=seen, cursor=before.cursor)
-    d, may = asked(scene), offers(scene)
+    d, may = own_decision(scene), offers(scene)
     if d is None or d.kind not in ("start", "place", "decor", "after"):
         return replace(ui, held=before.held, place=before.place) if before.held in may else ui
     ui = replace(ui, rival=-1, pile=-1)
@@ -218,7 +218,7 @@ def fresh(scene: Scene, last: Ui | None) -> Ui:
 
 def answer(scene: Scene, held: Held, place: int) -> tuple[Action, ...]:
     """The answers that hang the held tile at a place where it fits; empty if it is only tried out."""
-    d = asked(scene)
+    d = own_decision(scene)
     if d is None:
         return ()
     if held.source == "lot":

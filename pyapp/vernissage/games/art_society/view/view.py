@@ -22,7 +22,7 @@ from .flights import flights
 from .names import piece_name
 from .terms import TERMS
 from .things import cells, lots, museum, pictures, result, rivals, wall
-from .ui import Ui, asked, best_tries, fresh, ghost, me, places, revealing, state, trade
+from .ui import Ui, best_tries, fresh, ghost, me, own_decision, places, revealing, state, trade
 
 
 def render(scene: Scene, ui: Ui) -> Mapping[str, Content]:
@@ -47,7 +47,7 @@ def sentence(scene: Scene, ui: Ui) -> str:
     """See `View.sentence`."""
     if revealing(scene, ui):
         return reveal.outcome(scene)
-    return _asked_sentence(scene, ui) if asked(scene) is not None else _waiting_sentence(scene)
+    return _asked_sentence(scene, ui) if own_decision(scene) is not None else _waiting_sentence(scene)
 
 
 def status(scene: Scene) -> str:
@@ -129,7 +129,7 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
 
 
 def _asked_sentence(scene: Scene, ui: Ui) -> str:
-    words, d = scene.words, asked(scene)
+    words, d = scene.words, own_decision(scene)
     if d is None:
         return ""
     if d.kind == "take":

@@ -70,7 +70,7 @@ def hand_ids(cards: Sequence[int]) -> list[str]:
     return [f"hand-{card}-{cards[: i + 1].count(card)}" for i, card in enumerate(cards)]
 
 
-def asked(scene: Scene) -> Decision | None:
+def own_decision(scene: Scene) -> Decision | None:
     """The question that this seat must answer now, as the rules have it; None if it must answer nothing."""
     d = scene.decision
     if d is None or d.seat != scene.seat or not scene.options:

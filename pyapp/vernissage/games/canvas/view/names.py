@@ -166,6 +166,6 @@ def tokens(words: Words, n: int) -> str:
     return words.count("%(n)s token", "%(n)s tokens", n)
 
 
-def place(words: Words, i: int) -> str:
+def layer_place(words: Words, i: int) -> str:
     """The name of a layer's place in the painting, counted from the bottom."""
     return (words.of("layer", "Bottom"), words.of("layer", "Middle"), words.of("layer", "Top"))[i]

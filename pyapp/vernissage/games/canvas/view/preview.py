@@ -27,7 +27,7 @@ class Order(NamedTuple):
     points: int
 
 
-def seen(pile: Pile) -> Picture:
+def picture_of(pile: Pile) -> Picture:
     """The picture that a pile of any height shows (CV-3.2)."""
     out = 0
     for card in pile:
@@ -42,7 +42,7 @@ def look(s: State, seat: Seat, pile: Pile) -> Preview | None:
 
 def so_far(s: State, pile: Pile) -> tuple[reading.Reading, ...]:
     """How a pile of any height meets the scoring cards in play, whatever ribbons are left."""
-    picture = seen(pile)
+    picture = picture_of(pile)
     met = scoring.ribbons(picture, s.conditions, s.edition)
     return tuple(
         reading.Reading(c, n, 0, reading.groups(picture, c, s.edition), reading.figures(picture, c, s.edition))

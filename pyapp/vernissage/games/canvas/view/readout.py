@@ -16,7 +16,7 @@ from ..rules.layers import Picture
 from ..rules.reading import Preview, Reading
 from ..rules.state import State
 from .names import condition, element, elements_count, ribbons, slot_icons, titled
-from .preview import Pile, look, seen, so_far
+from .preview import Pile, look, picture_of, so_far
 from .ui import Ui, me, state
 
 Figures = tuple[int, ...]
@@ -156,7 +156,7 @@ def spoken(scene: Scene, ui: Ui) -> str:
     words = scene.words
     if not ui.pile:
         return words("Nothing lies on the canvas.")
-    shown = words("%(title)s: %(icons)s.", title=titled(words, ui.pile), icons=slot_icons(words, seen(ui.pile)))
+    shown = words("%(title)s: %(icons)s.", title=titled(words, ui.pile), icons=slot_icons(words, picture_of(ui.pile)))
     made = look(state(scene), scene.seat, ui.pile)
     return words("%(shown)s %(earned)s", shown=shown, earned=earned(scene, made)) if made is not None else shown
 

@@ -65,7 +65,7 @@ def arranged(scene: Scene, ui: Ui) -> Pile:
     return ui.hand.cards(scene.seat, me(scene).hand)
 
 
-def asked(scene: Scene) -> Decision | None:
+def own_decision(scene: Scene) -> Decision | None:
     """The pending decision if this seat has to answer it now; else None."""
     d = scene.decision
     return d if d is not None and d.seat == scene.seat and scene.options else None
@@ -73,7 +73,7 @@ def asked(scene: Scene) -> Decision | None:
 
 def own_turn(scene: Scene) -> bool:
     """Whether the seat must take a card or complete a painting now."""
-    d = asked(scene)
+    d = own_decision(scene)
     return d is not None and d.kind == "turn"
 
 
@@ -88,7 +88,7 @@ def on_the_wall(scene: Scene, ui: Ui) -> Seat:
     """
     if 0 <= ui.open < len(state(scene).players):
         return ui.open
-    d = asked(scene)
+    d = own_decision(scene)
     done = scene.seat >= 0 and painting_done(me(scene)) and tried(scene, ui) is None
     return scene.seat if done and (d is None or d.kind != "judge") else -1
 

@@ -19,7 +19,7 @@ from ..names import listing, named
 from ..signs import note, sheet
 from ..terms import TERMS
 from ..things.rivals import filled_spaces
-from ..ui import Ui, asked, me, state
+from ..ui import Ui, me, own_decision, state
 
 
 def cards_in_hand(player: Player) -> list[int]:
@@ -29,7 +29,7 @@ def cards_in_hand(player: Player) -> list[int]:
 
 def bidding(scene: Scene) -> bool:
     """Whether the seat is asked for its bid."""
-    d = asked(scene)
+    d = own_decision(scene)
     return d is not None and d.kind == "bid"
 
 

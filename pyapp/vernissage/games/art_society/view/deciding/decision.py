@@ -20,13 +20,13 @@ from ..signs import cite, icon, note, rect, sheet
 from ..terms import TERMS
 from ..things import rivals
 from ..things.lots import back, painting
-from ..ui import Held, Ui, answer, asked, ghost, me, offers, places, state, swaps, tries_of
+from ..ui import Held, Ui, answer, ghost, me, offers, own_decision, places, state, swaps, tries_of
 from . import bids
 
 
 def panel(scene: Scene, ui: Ui) -> Node:
     """The panel for the present decision; while others think, for the tile that the seat tries out."""
-    d = asked(scene)
+    d = own_decision(scene)
     if ui.held is not None and not ui.bid:
         return _held(scene, ui, ui.held, d)
     if d is None:
@@ -131,7 +131,7 @@ def _ranked(words: Words, points: list[int], place: int) -> tuple[str, str]:
 
 
 def _hang_button(scene: Scene, ui: Ui, held: Held) -> Node:
-    words, d = scene.words, asked(scene)
+    words, d = scene.words, own_decision(scene)
     if not answer(scene, held, max(ui.place, 0)):
         if d is not None and d.kind == "bid":
             return button(words("Back to bidding"), "room letgo", cls="hang", id="hang")
@@ -181,7 +181,7 @@ def _trade(scene: Scene) -> Child:
 
 def _chooser(scene: Scene, held: Held) -> Child:
     """The decor tiles to choose from, drawn to scale, each with its shields."""
-    d = asked(scene)
+    d = own_decision(scene)
     if not isinstance(d, AskDecor):
         return ""
     return _kinds(scene, held)
@@ -298,7 +298,7 @@ def _take(scene: Scene) -> Node:
 def _choose(scene: Scene, ui: Ui) -> Node:
     """The auctioneer's choice of paintings, of which only the backs are known (AS-2.1)."""
     words, s = scene.words, state(scene)
-    d = asked(scene)
+    d = own_decision(scene)
     need = d.left if isinstance(d, AskChoose) else 0
     left = list(supply_left(s))
     for f in ui.picks:

@@ -27,13 +27,13 @@ from ..ui import (
     Held,
     Ui,
     answer,
-    asked,
     can_try,
     ghost,
     hold,
     inside,
     me,
     offers,
+    own_decision,
     places,
     revealing,
     seen,
@@ -72,7 +72,7 @@ def _lot(scene: Scene, ui: Ui, i: int) -> Reply:
     if ui.held == held and not ui.bid and not revealing(scene, ui):
         return _held(scene, ui, None, focus=here)
     # It is hung on the wall, or by a button after the wall.
-    hangs = isinstance(asked(scene), AskTake) and places(scene, held)
+    hangs = isinstance(own_decision(scene), AskTake) and places(scene, held)
     return _held(scene, ui, held, focus="wall" if hangs else here)
 
 
@@ -90,7 +90,7 @@ def _assistant(scene: Scene, ui: Ui) -> Reply:
 
 def _assist(scene: Scene, ui: Ui) -> Reply:
     """Gives the held tile to the assistant, in whichever decision that is possible."""
-    d, held = asked(scene), ui.held
+    d, held = own_decision(scene), ui.held
     if d is None:
         return Reply(ui)
     if isinstance(d, AskTake) and held is not None and held.source == "lot" and me(scene).assistant is None:
@@ -178,7 +178,7 @@ def _bid(scene: Scene, ui: Ui, card: int) -> Reply:
 
 
 def _pick(scene: Scene, ui: Ui, f: int) -> Reply:
-    d = asked(scene)
+    d = own_decision(scene)
     if not isinstance(d, AskChoose) or not 0 <= f < len(box.FORMATS) or len(ui.picks) >= d.left:
         return Reply(ui)
     if supply_left(state(scene))[f] <= ui.picks.count(f):
@@ -197,7 +197,7 @@ def _unpick(scene: Scene, ui: Ui, i: int) -> Reply:
 
 
 def _call(scene: Scene, ui: Ui) -> Reply:
-    d = asked(scene)
+    d = own_decision(scene)
     if not isinstance(d, AskChoose) or len(ui.picks) != d.left:
         return Reply(ui)
     return _legal(scene, ui, *(Choose(f) for f in ui.picks))

@@ -72,7 +72,7 @@ def _column(scene: Scene, tie: Sequence[Seat], i: int, at: int) -> Node:
     return el("li", head, _card(s.bids[seat]).having(data_at=f"bid-{seat}"), under, cls=look)
 
 
-def told(scene: Scene, tie: Sequence[Seat]) -> str:
+def tie_sentence(scene: Scene, tie: Sequence[Seat]) -> str:
     """One sentence on how a tie was broken (plain text)."""
     words, s = scene.words, state(scene)
     bid = s.bids[tie[0]]
@@ -117,7 +117,7 @@ def floor(scene: Scene) -> Node:
     groups = ties(s)
     seats = [(tie, i) for tie in groups for i in range(len(tie))]
     columns = (_column(scene, tie, i, at) for at, (tie, i) in enumerate(seats))
-    broken = [el("span", told(scene, tie)) for tie in groups if len(tie) > 1]
+    broken = [el("span", tie_sentence(scene, tie)) for tie in groups if len(tie) > 1]
     broken = broken or [el("span", words("No two bids are equal."), cls="fine")]
     deep = max((depth(s, tie, seat) for tie in groups if len(tie) > 1 for seat in tie), default=1)
     return el(

@@ -17,7 +17,7 @@ from ...rules.state import MUSEUM, NO_BID, Lot, is_painting
 from ..names import frame_name, framed, listing, name, named, particulars, piece_name, size_name, title
 from ..signs import cite, glyph, icon, n, rect
 from ..terms import TERMS
-from ..ui import Ui, asked, can_try, me, state
+from ..ui import Ui, can_try, me, own_decision, state
 from .wall import decor_picture, picture
 
 GAP, LEAST = 8, 48
@@ -217,7 +217,7 @@ def _portrait(file: str, w: float, h: float) -> Node:
 
 def gives(scene: Scene, ui: Ui) -> bool:
     """Whether the held tile can go to the assistant right now (AS-4.2, AS-5.4)."""
-    d = asked(scene)
+    d = own_decision(scene)
     if d is None:
         return False
     if d.kind == "take":

@@ -17,8 +17,8 @@ from ..names import awards, card_word, money
 from ..signs import award_sign, mini
 from ..things import purse
 from ..things.line import by_place, twos
-from ..things.told import told
-from ..ui import Ui, asked, me, playing, state
+from ..things.told import newest_lines
+from ..ui import Ui, me, own_decision, playing, state
 
 PLAIN: Final = (Number, Colour)
 """Kinds of answers that are shown as a figure or a mark; answers of one kind stand together."""
@@ -28,7 +28,7 @@ _DRAWING: Final = ("draw_more", "deal", "swap", "complete", "advance")
 
 def panel(scene: Scene, ui: Ui) -> Node:
     """The panel for the present decision, or for what others do."""
-    d = asked(scene)
+    d = own_decision(scene)
     if d is None:
         return _waiting(scene)
     if isinstance(d, AskLine):
@@ -45,7 +45,7 @@ def _waiting(scene: Scene) -> Node:
     words, d = scene.words, scene.decision
     if d is None:
         return sheet("wait", words("The game is over"), "")
-    return sheet("wait", words("A moment"), "", told(scene), purse.purse(scene) if scene.seat >= 0 else "")
+    return sheet("wait", words("A moment"), "", newest_lines(scene), purse.purse(scene) if scene.seat >= 0 else "")
 
 
 def doing(scene: Scene, d: Decision) -> str:
@@ -73,7 +73,7 @@ def _line(scene: Scene, d: Decision) -> Node:
         head,
         text,
         el("p", text or head, cls="only-narrow say"),
-        told(scene),
+        newest_lines(scene),
         purse.purse(scene),
         el("div", stop, cls="acts"),
     )
@@ -191,7 +191,7 @@ def _buy(scene: Scene, ui: Ui, d: Decision) -> Node:
         "ac-buy",
         words("Your money"),
         hint,
-        told(scene),
+        newest_lines(scene),
         purse.purse(scene),
         _earned(scene),
         shop,
@@ -365,7 +365,7 @@ def sentence(scene: Scene, _ui: Ui) -> str:
     words, d = scene.words, scene.decision
     if d is None:
         return words("The game is over.")
-    mine = asked(scene)
+    mine = own_decision(scene)
     if mine is None:
         return doing(scene, d) % {"name": scene.names[d.seat]} if d.seat >= 0 else words("Cards are being dealt.")
     if isinstance(mine, AskLine):

@@ -30,7 +30,7 @@ from ..things import purse
 from ..things.gallery import by_number
 from ..things.line import by_card, laid_label, twos, worth
 from ..things.others import facts
-from ..ui import Ui, arranged, asked, buying, hand_ids, me, playing, state, touched
+from ..ui import Ui, arranged, buying, hand_ids, me, own_decision, playing, state, touched
 from .decision import unfinished
 
 Args = tuple[str, ...]
@@ -82,7 +82,7 @@ def _cannot(scene: Scene, ui: Ui, held: int) -> Reply:
         return Reply(ui)
     words, card = scene.words, card_word(scene.words, held)
     before = next((x for x in reversed(me(scene).line) if x.state == UP), None)
-    d = asked(scene)
+    d = own_decision(scene)
     if d is None or not isinstance(d, AskLine) or before is None:
         said = words("%(card)s cannot be played now.", card=card)
     else:
@@ -275,6 +275,6 @@ def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) ->
         return Reply(replace(ui, over=over)) if over != ui.over else None
     after = replace(ui, drag=-1, over=False)
     action = by_card(scene).get(ui.drag)
-    if phase == "up" and y < -0.05 and action is not None and asked(scene) is not None:
+    if phase == "up" and y < -0.05 and action is not None and own_decision(scene) is not None:
         return Reply(after, (action,))
     return Reply(after)

@@ -15,13 +15,13 @@ from ..names import card_word, cards, money
 from ..patrons import patron_name, patron_of, patron_text, set_name
 from ..signs import coin, first_sign, top_face
 from ..terms import TERMS
-from ..ui import Ui, asked, buying, state
+from ..ui import Ui, buying, own_decision, state
 
 
 def by_number(scene: Scene) -> dict[int, Action]:
     """By stack, the answer that a press on its top card gives now: to buy it, or to take it for free."""
     found: dict[int, Action] = {a.number: a for a in scene.options if isinstance(a, Buy | Collect | Forge)}
-    d = asked(scene)
+    d = own_decision(scene)
     if isinstance(d, AskForge):
         found[state(scene).buys[d.buy].number] = ForgeIt()
     return found
@@ -53,7 +53,7 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Node:
     card: Child = top_face(words, s.sets, x.top)
     if barred:
         card = join((card, el("span", first_sign(), cls="ac-stands")))
-    d = asked(scene)
+    d = own_decision(scene)
     if action is not None and d is not None:
         label = words("%(card)s. %(what)s.", card=label, what=choice(scene, d, action).text)
         top: Child = el(

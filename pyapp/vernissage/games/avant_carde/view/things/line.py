@@ -21,7 +21,7 @@ from ..names import card_word, colour, laid_word, money
 from ..patrons import patron_name, patron_of, patron_text
 from ..signs import face, laid_face, mark, seat_mark
 from ..terms import TERMS
-from ..ui import Ui, arranged, asked, buying, deck_left, hand_ids, me, state
+from ..ui import Ui, arranged, buying, deck_left, hand_ids, me, own_decision, state
 
 
 def by_place(scene: Scene) -> dict[int, Action]:
@@ -61,7 +61,7 @@ def _laid(scene: Scene, i: int, x: Laid, action: Action | None) -> Node:
     words = scene.words
     label = words("%(n)s in your line: %(card)s", n=i + 1, card=laid_label(scene, scene.seat, x))
     if action is not None:
-        d = asked(scene)
+        d = own_decision(scene)
         made = choice(scene, d, action) if d is not None else Choice("")
         label = words("%(card)s. %(what)s.", card=label, what=made.text)
         inner = el(
@@ -112,7 +112,7 @@ def own(scene: Scene, ui: Ui) -> Node:
         " ",
         el("span", worth(scene, scene.seat) if shown else "", cls="h-note"),
     )
-    d = asked(scene)
+    d = own_decision(scene)
     if d is not None and isinstance(d, AskLine):
         shown.append(_following(scene))
     if shown:
@@ -175,7 +175,7 @@ def _revealed(scene: Scene, ui: Ui) -> Child:
         said = seat_mark(seat), el("b", scene.names[seat]), el("span", worth(scene, seat))
         head = el("p", *said, cls="ac-row-h", data_at=f"row-{seat}")
         rows.append(el("li", head, el("ol", *cards, cls="ac-row") if cards else "", cls="ac-rowbox"))
-    room = "" if asked(scene) is None else " only-wide"  # a phone has room for them while others buy
+    room = "" if own_decision(scene) is None else " only-wide"  # a phone has room for them while others buy
     return el("ul", *rows, cls=f"ac-lines{room} n{n}", aria_hidden="true")
 
 
@@ -250,7 +250,7 @@ def hand(scene: Scene, ui: Ui) -> Node:
     ids = hand_ids(held)
     shown = [_held(scene, ui, i, ids[i], card, can.get(card)) for i, card in enumerate(held)]
     free = len([c for c in p.hand if c in can])
-    d = asked(scene)
+    d = own_decision(scene)
     note = ""
     if d is not None and isinstance(d, AskLine) and p.line:  # any card can begin
         note = words.count("%(n)s can follow", "%(n)s can follow", free) if free else words("none can follow")
@@ -263,7 +263,7 @@ def hand(scene: Scene, ui: Ui) -> Node:
 def _held(scene: Scene, ui: Ui, i: int, ident: str, card: int, action: Action | None) -> Node:
     """The card at a place of the hand."""
     words, sets = scene.words, state(scene).sets
-    patron, d = patron_of(sets, box.NUMBER[card]), asked(scene)
+    patron, d = patron_of(sets, box.NUMBER[card]), own_decision(scene)
     label = card_word(words, card)
     if patron >= 0:
         label = words("%(card)s, %(patron)s", card=label, patron=patron_name(words, patron))

@@ -14,7 +14,7 @@ from ..choices import act, choice
 from ..names import awards, card_word, cards, money
 from ..signs import award_sign, change_sign, gem_sign, mini
 from ..terms import TERMS
-from ..ui import Ui, asked, buying, me, state
+from ..ui import Ui, buying, me, own_decision, state
 from .line import by_discard, twos
 
 STEPS: Final = 7
@@ -180,7 +180,7 @@ def _looked(scene: Scene, ui: Ui) -> Child:
     if not held:
         return el("div", head, el("p", words("Empty."), cls="hint"), cls="ac-looked")
     can = by_discard(scene) if ui.pile == "discard" else {}
-    d = asked(scene)
+    d = own_decision(scene)
     out = []
     for card in dict.fromkeys(held):
         n = held.count(card)

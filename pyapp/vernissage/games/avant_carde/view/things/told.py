@@ -13,7 +13,7 @@ from ..patrons import patron_name
 from ..signs import change_sign, mini, seat_mark
 
 
-def told(scene: Scene) -> Child:
+def newest_lines(scene: Scene) -> Child:
     """The lines; the newest, which alone shows on a phone, is the last one."""
     words, rows = scene.words, []
     for seat, things in _things(scene).items():

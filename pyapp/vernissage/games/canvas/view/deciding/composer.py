@@ -7,8 +7,8 @@ from .....page.view.phrases import owned
 from .....page.view.scene import Scene
 from ...rules import box
 from ...rules.questions import backgrounds_left
-from ..names import described, place, plain_word, titled
-from ..preview import seen
+from ..names import described, layer_place, plain_word, titled
+from ..preview import picture_of
 from ..readout import lit_icons, spoken
 from ..signs import background, stack, strip
 from ..ui import Ui, state
@@ -24,7 +24,7 @@ def composer(scene: Scene, ui: Ui) -> Node:
         el(
             "div",
             el("div", painted, cls="cv-frame", data_at="canvas"),
-            strip(seen(ui.pile), ui.pile, lit, "slots"),
+            strip(picture_of(ui.pile), ui.pile, lit, "slots"),
             el("p", title, cls="cv-title"),
             cls="cv-canvas",
         ),
@@ -67,13 +67,13 @@ def _pile(scene: Scene, ui: Ui) -> Node:
 def _place(scene: Scene, ui: Ui, i: int) -> Node:
     """A layer of the pile. A press picks it up; then a press on another layer swaps the two."""
     words = scene.words
-    name = el("span", place(words, i), cls="cv-pl")
+    name = el("span", layer_place(words, i), cls="cv-pl")
     if i >= len(ui.pile):
         return el("span", name, cls=f"cv-place empty{' at' if ui.at == i else ''}")
     card = ui.pile[i]
     row = card in state(scene).row
     look = f"cv-place{' at' if ui.at == i else ''}{' picked' if ui.picked == i else ''}{' try' if row else ''}"
-    label = words("%(place)s: %(card)s.", place=place(words, i), card=described(words, card))
+    label = words("%(place)s: %(card)s.", place=layer_place(words, i), card=described(words, card))
     if ui.picked == i:
         label = words("%(layer)s Picked up: press another layer to exchange them.", layer=label)
     return el(

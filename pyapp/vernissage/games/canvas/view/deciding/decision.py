@@ -18,19 +18,19 @@ from ...rules import box, scoring
 from ...rules.decisions import Name, Take
 from ...rules.questions import QUESTIONS
 from ...rules.reading import Preview, Reading
-from ..names import condition, painting_title, place, plain_word, ribbons, tokens
+from ..names import condition, layer_place, painting_title, plain_word, ribbons, tokens
 from ..preview import best, gain, look, orders
 from ..readout import earned, why_not
 from ..signs import ribbon
 from ..terms import TERMS
 from ..things.cards import cost, take_button
 from ..things.gallery import framed
-from ..ui import Ui, answer, asked, me, must_paint, painting_done, state, tried
+from ..ui import Ui, answer, me, must_paint, own_decision, painting_done, state, tried
 
 
 def panel(scene: Scene, ui: Ui) -> Node:
     """The panel for the present decision; while others think, for what the seat tries out."""
-    d = asked(scene)
+    d = own_decision(scene)
     if d is not None and d.kind == "judge":
         return _judge(scene)
     if tried(scene, ui) is not None:
@@ -311,7 +311,7 @@ def sentence(scene: Scene, ui: Ui) -> str:
     words, d = scene.words, scene.decision
     if d is None:
         return words("The game is over.")
-    if asked(scene) is None:
+    if own_decision(scene) is None:
         return words(QUESTIONS[d.kind].sentence, name=scene.names[d.seat])
     if d.kind == "judge":
         return words("A full tie: you judge the paintings.")
@@ -342,7 +342,7 @@ def spoken_order(scene: Scene, ui: Ui) -> str:
     """The pile after its order has changed, for a screen reader."""
     words = scene.words
     layers_ = ", ".join(
-        words("%(place)s %(card)s", place=place(words, i), card=plain_word(words, c))
+        words("%(place)s %(card)s", place=layer_place(words, i), card=plain_word(words, c))
         for i, c in reversed(list(enumerate(ui.pile)))
     )
     made = look(state(scene), scene.seat, ui.pile)

@@ -22,7 +22,7 @@ from ...rules.decisions import Name, Take
 from ...rules.questions import backgrounds_left
 from ...rules.state import NO_AUTOMATON
 from .. import readout
-from ..names import condition, described, explained, place, plain_word, ribbons
+from ..names import condition, described, explained, layer_place, plain_word, ribbons
 from ..preview import best, orders
 from ..things import gallery
 from ..things.cards import cost
@@ -273,7 +273,7 @@ def _composer_key(scene: Scene, ui: Ui, key: str) -> Reply | None:
         if 0 <= ui.picked <= last:
             pile = exchanged(ui.pile, ui.picked, to)
             return replace(_told(scene, replace(ui, pile=pile, picked=to, at=to, fresh=False), "pile"), slides=True)
-        said = scene.words("%(place)s %(card)s", place=place(scene.words, to), card=described(scene.words, ui.pile[to]))
+        said = scene.words("%(place)s %(card)s", place=layer_place(scene.words, to), card=described(scene.words, ui.pile[to]))
         return Reply(replace(ui, at=to, fresh=False), say=said, focus="pile")
     if key in ("Enter", " "):
         if 0 <= ui.picked < len(ui.pile):

@@ -10,7 +10,7 @@ from .....page.view.scene import Scene
 from .....page.view.terms import explained
 from ...rules import box, layers
 from ...rules.events import AutomatonTook, Painted, Took
-from ..names import described, place, plain_word, tokens
+from ..names import described, layer_place, plain_word, tokens
 from ..signs import stack, strip, token
 from ..terms import TERMS
 from ..ui import Ui, arranged, me, own_turn, state, within_reach
@@ -120,8 +120,8 @@ def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Node:
     at = ui.pile.index(card) if card in ui.pile else -1
     label = words("%(n)s in the hand: %(card)s.", n=i + 1, card=described(words, card))
     if at >= 0:
-        label = words("%(card)s On the canvas: %(place)s.", card=label, place=place(words, at))
-    badge = el("span", place(words, at), cls=f"cv-at p{at}", aria_hidden="true") if at >= 0 else ""
+        label = words("%(card)s On the canvas: %(place)s.", card=label, place=layer_place(words, at))
+    badge = el("span", layer_place(words, at), cls=f"cv-at p{at}", aria_hidden="true") if at >= 0 else ""
     sorting, held = ui.hand.on, ui.hand.held == i
     return el(
         "li",

@@ -7,7 +7,7 @@ from .....page.view.scene import Scene
 from ...rules import box
 from ...rules.reading import Reading
 from ..names import condition, explained, in_full, pays, ribbons
-from ..preview import seen
+from ..preview import picture_of
 from ..readout import lit_icons, readings, verdict
 from ..signs import ribbon, strip
 from ..ui import Ui, me, state
@@ -44,7 +44,7 @@ def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Node:
             "button",
             el("span", ribbon(i).having(data_at=f"ribbon-{i}"), el("b", condition(words, c)), cls="cv-sc-h"),
             el("span", (in_full if lit else explained)(words, c, s.edition), cls="cv-sc-x"),
-            el("span", strip(seen(ui.pile), ui.pile, lit_icons(scene, ui)), cls="cv-sc-s") if lit and ui.pile else "",
+            el("span", strip(picture_of(ui.pile), ui.pile, lit_icons(scene, ui)), cls="cv-sc-s") if lit and ui.pile else "",
             steps(c, i, held, taken),
             el("span", told, cls=f"cv-sc-p{' won' if taken else ''}"),
             type="button",
