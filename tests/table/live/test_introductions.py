@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from tests.table.fair.two.cells import cell
 from tests.table.live.network import HERE, Network, Phone
 from tests.table.live.test_peers import HELLO, by_hand, line_to, met
 from vernissage.table.fair.chain import digest
@@ -11,7 +12,18 @@ from vernissage.table.link import LONGEST_NAME, clean_name
 from vernissage.table.live import code
 from vernissage.table.live.code import Address, Description
 from vernissage.table.live.frames import MOST_PEERS, Frame
-from vernissage.table.live.lines import FOR_CODES, MOST_INTRODUCED, MOST_LINES, MOST_PENDING, Accept, Dial, Respond, numbered
+from vernissage.table.live.lines import (
+    FOR_CODES,
+    MOST_INTRODUCED,
+    MOST_LINES,
+    MOST_PENDING,
+    Accept,
+    Dial,
+    Hang,
+    Peer,
+    Respond,
+    numbered,
+)
 from vernissage.table.live.peers import PENDING, Peers
 
 
@@ -96,6 +108,56 @@ def test_devices_of_one_neighbour_have_one_account() -> None:
     assert made == MOST_INTRODUCED
 
 
+def comes(peers: Peers, name: str, now: int = 5) -> Peer | None:
+    """Somebody comes by a code that people have carried, and greets: the peer, if there is a place."""
+    line = line_to(peers, name, now)
+    peers.heard(line, HELLO.replace("Eve", name), now)
+    return next((p for p in peers.all.values() if p.line == line), None)
+
+
+def is_barred(peers: Peers, name: str) -> None:
+    """Somebody sends so much rubbish that nothing is accepted any more."""
+    (peer,) = (p for p in peers.all.values() if p.name == name)
+    assert peer.line is not None
+    line = peer.line
+    for i in range(100):
+        peers.heard(line, "rubbish", 6 + 100 * i)
+    assert peer.barred
+
+
+@cell("exhaust a live table", "one")
+def test_devices_of_which_nothing_is_accepted_take_nobodys_place() -> None:
+    """One who has a code brings eight more, and all send rubbish: with those who are here all places are taken for ever."""
+    ann = by_hand()
+    for i in range(MOST_INTRODUCED + 1):
+        assert comes(ann, f"Eve {i}")
+        is_barred(ann, f"Eve {i}")
+    for name in ("Ben", "Cy", "Dee"):
+        assert comes(ann, name)
+    assert len(ann.all) == MOST_PEERS
+    assert comes(ann, "Fay")
+    assert {p.name for p in ann.all.values() if p.here} == {"Ben", "Cy", "Dee", "Fay"}
+    gus = Description("offer", 0, "0123abcd", "0" * 32, digest("cert", b"Gus"), HERE)
+    assert ann.take(code.encode(gus), 9)
+
+
+def test_who_is_away_gives_way_after_those_of_whom_nothing_is_accepted_and_is_heard_no_more_then() -> None:
+    ann = by_hand()
+    ben = comes(ann, "Ben")
+    assert ben is not None
+    ben.away = True
+    for i in range(MOST_PEERS - 1):
+        assert comes(ann, f"Eve {i}")
+    is_barred(ann, "Eve 3")
+    assert comes(ann, "Cy")
+    assert ben.id in ann.all
+    line = ben.line
+    assert line is not None
+    assert comes(ann, "Dee")
+    assert ben.id not in ann.all
+    assert Hang(line) in ann.orders, "its device finds that out, and people show a code once more"
+
+
 # -- while a game runs ------------------------------------------------------------------------------------------------------
 
 
@@ -134,6 +196,21 @@ def test_once_a_game_runs_only_its_players_are_introduced() -> None:
     there, here = ann.peers.all[cy.peers.me], cy.peers.all[ann.peers.me]
     net.cut(ann, line, silently=False)  # players who lose each other find each other over the third one
     assert net.run(20_000, lambda: there.here and here.here and there.line != line)
+
+
+@cell("exhaust a live table", "one")
+def test_a_player_who_is_away_gives_its_place_to_nobody() -> None:
+    """Else whoever has a code, and devices enough, makes the others forget who slept for a moment."""
+    net, (ann, ben, cy) = playing(9, "Ann", "Ben", "Cy")
+    assert net.run(20_000, lambda: ann.company.seat_of(cy.peers.me) is not None)
+    net.cut(cy, _line(cy, ann), silently=False)
+    cy.asleep_until = net.now + 100_000
+    net.run(500)
+    assert not ann.peers.all[cy.peers.me].here
+    while len(ann.peers.all) < MOST_PEERS:
+        assert comes(ann.peers, f"Eve {len(ann.peers.all)}", net.now)
+    assert comes(ann.peers, "Mallory", net.now) is None
+    assert {ben.peers.me, cy.peers.me} <= ann.peers.all.keys()
 
 
 def test_an_answer_that_no_seat_has_signed_connects_nobody() -> None:

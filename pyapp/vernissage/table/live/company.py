@@ -218,6 +218,10 @@ class Company:
         """Whether this device has a seat in it."""
         return self.device is not None and self.device.place is not None
 
+    def sits(self, peer: str) -> bool:
+        """Whether a peer has proven that it has a seat in it."""
+        return self.seat_of(peer) is not None
+
     def signature(self, other: str, text: str) -> str:
         """The own seat's signature under a code for another device; empty without a seat in a game under way."""
         device = self.device

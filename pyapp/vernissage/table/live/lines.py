@@ -150,6 +150,10 @@ class Door(Protocol):
     def plays(self) -> bool:
         """Whether this device has a seat in it."""
 
+    def sits(self, peer: str) -> bool:
+        """Whether a peer has proven that it has a seat in it."""
+        ...
+
     def signature(self, other: str, text: str) -> str:
         """The own seat's signature under a code for another device; empty without a seat in a running game."""
 

@@ -76,7 +76,7 @@ class Peers(Introductions):
             raise Unmet("met")
         if found.role != "offer":
             return self._answered(found, now)
-        if len(self._threads) >= MOST_LINES or len(self.all) >= MOST_PEERS:
+        if len(self._threads) >= MOST_LINES or (len(self.all) >= MOST_PEERS and self._gives_way() is None):
             raise Unmet("full")
         for old in [t for t in self._threads.values() if t.made == "answer" and not t.up]:
             self._drop(old.line)
@@ -206,7 +206,7 @@ class Peers(Introductions):
             raise BadFrame("no greeting")
         _, role, peer.name, _ = frame.fields
         if peer.id not in self.all and len(self.all) >= MOST_PEERS:
-            gone = next((p.id for p in self.all.values() if not p.here and not p.barred), None)
+            gone = self._gives_way()
             if gone is None:
                 raise BadFrame("no place")
             self._leaves(gone)
@@ -245,8 +245,6 @@ class Peers(Introductions):
                 peer.edition = fields[0]
                 self._changed()
             case "bye":
-                if peer.line is not None:
-                    self._drop(peer.line)
                 self._leaves(peer.id)
                 self._changed()
 
@@ -258,8 +256,17 @@ class Peers(Introductions):
         self._changed()
 
     def _leaves(self, ident: str) -> None:
-        del self.all[ident]
+        gone = self.all.pop(ident)
+        if gone.line is not None:
+            self._drop(gone.line)  # else it would be heard on it, and be nobody
         self._forget(ident)
+
+    def _gives_way(self) -> str | None:
+        """Who is forgotten for somebody new where all places are taken: of whom nothing is accepted any more, else who is away
+        and plays no seat.
+        """
+        away = [p for p in self.all.values() if not p.here and (p.barred or self.door is None or not self.door.sits(p.id))]
+        return min(away, key=lambda p: not p.barred).id if away else None
 
     # -- the game ---------------------------------------------------------------------------------------------------------
 
