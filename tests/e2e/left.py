@@ -70,9 +70,15 @@ def _of_page(page: Page, room: Path, n: int) -> None:
         "times": lambda: str(words.evaluate(_TIMES, timeout=_MOST_MS)),
         "state": lambda: str(words.evaluate("it => JSON.stringify({ ...it.dataset })", timeout=_MOST_MS)),
         "words": lambda: page.locator("body").inner_text(timeout=_MOST_MS),
-        "picture": lambda: f"{len(page.screenshot(path=room / f'{n}.png', timeout=_MOST_MS))} bytes",
+        "picture": lambda: f"{len(_picture(page, room / f'{n}.png'))} bytes",
     }
     _write(room / f"{n}.txt", parts)
+
+
+def _picture(page: Page, file: Path) -> bytes:
+    """Paints a page that is `blind`, and writes its picture."""
+    page.locator("html").evaluate("() => { if (globalThis.unseen) unseen.disabled = true }", timeout=_MOST_MS)
+    return page.screenshot(path=file, timeout=_MOST_MS)
 
 
 def _said(message: ConsoleMessage) -> str:

@@ -12,7 +12,7 @@ from urllib3.exceptions import NewConnectionError
 from build import licences
 from build.testing.engines import WEBKIT
 
-from . import webkit
+from . import film, webkit
 from .left import leave
 
 SPEAKS = """() => new Promise(done => {
@@ -28,6 +28,7 @@ SPEAKS = """() => new Promise(done => {
 def test_a_failed_test_leaves_its_picture_console_errors_requests_and_words(page: Page, base_url: str, tmp_path: Path) -> None:
     page.goto(f"{base_url}/{licences.NAME}")
     page.goto("about:blank")
+    assert page.evaluate("getComputedStyle(document.body).opacity") == "0", "it is blind, as most pages are"
     with page.expect_event("pageerror"):
         page.evaluate(SPEAKS)
     room = leave("tests/e2e/a/test_b.py::test_c[Firefox-d]", [3, SimpleNamespace(page=page), page.context, page], tmp_path)
@@ -38,6 +39,7 @@ def test_a_failed_test_leaves_its_picture_console_errors_requests_and_words(page
     for line in ("log: said in the page", "said in a worker", "thrown in the page", asked, "Shown in the page"):
         assert line in told
     assert "not there" not in told
+    assert len(set(b"".join(film.grey((room / "1.png").read_bytes())))) > 1, "its words are painted"
     page.close()
     assert leave("tests/e2e/a/test_b.py::test_e", [page], tmp_path) is None
 
