@@ -51,6 +51,8 @@ _WHERE: Final = re.compile(r' +File ".*/tests/')
 """A line of a test in what Python prints when one hangs."""
 LAST: Final = 12
 DIET: Final = "tests/build/python/test_diet.py"
+LAWS: Final = "tests/contract"
+"""What every game keeps. `long` tries it with twice as many examples (tests/conftest.py)."""
 GAMES: Final = 334
 """So many games of each of the three kinds, a thousand in all, are played in all of Pyodide and in ours by `long`."""
 
@@ -150,11 +152,13 @@ def long() -> list[Check]:
               if re.search(r"pytest\.mark\.(long|alike)\b|from tests[.]marks import", file.read_text(encoding="utf-8"))]
     marked.remove(tested.MODULE)
     marked.remove(DIET)
+    laws = _tests(LAWS, which="slow and not long")
     games = _tests(DIET, "-o", "faulthandler_timeout=1500", which="long")
     modules = [*(_scenarios(engine, "long") for engine in reversed(ENGINES)),
                *(_tests(module, site=module.startswith(("tests/e2e/", OF_THE_BUILD)), which="long")
                  for module in reversed(marked))]  # fmt: skip
     return [games._replace(name=f"{3 * GAMES} games with and without the diet", there={"VERNISSAGE_GAMES": str(GAMES)}),
+            laws._replace(name=f"{LAWS} with more examples", there={"VERNISSAGE_EXAMPLES": "many"}),
             *(check._replace(name=f"{check.name}, long") for check in modules)]
 
 

@@ -309,7 +309,7 @@ def test_greedy_beats_random_and_search_beats_greedy() -> None:
     assert run(GAME, [ART["search"], ART["greedy"]], 16, 1, no_clock).wins[0] >= 11
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_beginner_beats_who_plays_by_lot_and_loses_to_greedy() -> None:
     """Of 584 games it won 83 %, and 2 % of 44."""
     assert run(GAME, [ART["beginner"], ART["random"]], 60, 1, no_clock).wins[0] >= 40

@@ -115,7 +115,7 @@ def test_every_taste_is_shown() -> None:
     assert set(SHOWN) == set(TASTES)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("key", rest_seldom(TASTES, often=3))
 def test_a_taste_shows(key: str) -> None:
     who, shown = keyed(key), SHOWN[key]

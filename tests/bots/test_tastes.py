@@ -9,7 +9,6 @@ from typing import Any, Final, TypeAlias, get_type_hints
 import pytest
 
 from tests.bots.honesty import look
-from tests.marks import rest_seldom
 from vernissage.bots.bot import Tunable, answer
 from vernissage.bots.characters import CHARACTERS, keyed
 from vernissage.bots.registry import BOTS
@@ -180,8 +179,8 @@ def test_a_taste_shows(game: str, key: str) -> None:
     assert len([m for m in more if m < 0]) < len(more) / 5, "hardly ever the other way"
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("game", "key"), rest_seldom(ALL, often=6))
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "key"), ALL)
 def test_a_character_does_not_peek(game: str, key: str) -> None:
     who = keyed(key)
     assert who is not None

@@ -139,7 +139,7 @@ def test_terms_add_up_and_claim_what_the_rules_give(key: str, data: st.DataObjec
             assert first == some[0].action
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("key", rest_seldom(HOUSE))
 @settings(max_examples=10)
 @given(data=st.data())
@@ -164,7 +164,7 @@ def test_hidden_things_differ_in_those_positions() -> None:
 # -- Art Society ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @settings(max_examples=20)
 @given(data=st.data())
 def test_a_place_is_worth_to_the_terms_what_it_is_worth_to_the_quick_way(data: st.DataObject) -> None:

@@ -72,7 +72,7 @@ def test_the_figures_are_in_the_order_of_the_bots_and_add_up(capsys: pytest.Capt
             assert sum(lines.values()) == pytest.approx(total, abs=0.01)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_same_seed_plays_the_same_games_and_checking_changes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     def played(*more: str) -> dict[str, object]:
         command("simulate", "art-society", "--bots", "greedy,random", "--games", "4", "--json", *more)
@@ -243,7 +243,7 @@ def test_the_template_of_a_game_is_in_no_help(capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", rest_seldom(EXAMPLES, often=2))
+@pytest.mark.parametrize("name", rest_seldom(EXAMPLES))
 def test_each_commands_help_ends_with_an_example_that_runs(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -295,7 +295,8 @@ def browser(room: Path) -> Iterator[Browser]:
         service = webdriver.WebKitGTKService(driver, log_output=str(log), env=environment)
         service.start()
         stack.callback(service.stop)
-        patience = ClientConfig(service.service_url, timeout=SCRIPT_S + 5)
+        once = {"init_args_for_pool_manager": {"retries": False}}  # a question without an answer is not asked three times more
+        patience = ClientConfig(service.service_url, timeout=SCRIPT_S + 5, init_args_for_pool_manager=once)
         running = webdriver.Remote(RemoteConnection(client_config=patience), options=options)
         stack.callback(running.quit)
         running.set_script_timeout(SCRIPT_S)

@@ -95,6 +95,7 @@ class Keys(Player):
         self.page.keyboard.press("Enter")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["begun and ended", "whole"])
 def test_a_game_against_a_bot(started: Page, whole: bool) -> None:
     page, keys = started, Keys(started)

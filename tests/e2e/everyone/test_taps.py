@@ -69,6 +69,7 @@ class Two(Taps):
         assert note in {"Nobody has bid yet.", *(f"Ready: {name}. Still to bid: you." for name in PEOPLE)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["begun and ended", "whole"])
 def test_a_game_of_two_with_the_curtain(context: BrowserContext, base_url: str, whole: bool) -> None:
     page = context.new_page()

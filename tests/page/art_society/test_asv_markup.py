@@ -33,7 +33,7 @@ def works(button: ET.Element) -> bool:
     return ("disabled" in button.attrib or "aria-disabled" in button.attrib) != pressed
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "seed", "compact"), [(2, 1, False), (3, 2, True), (4, 3, False), (4, 4, True)])
 def test_every_decision_renders_for_every_seat(seats: int, seed: int, compact: bool) -> None:
     seen = set()

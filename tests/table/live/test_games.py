@@ -68,8 +68,8 @@ def test_a_game_in_a_foul_network(seed: int) -> None:
     check(net)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("key", "options"), [("canvas", {}), pytest.param("avant-carde", {}, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize(("key", "options"), [("canvas", {}), ("avant-carde", {})])
 def test_a_real_game_in_a_foul_network(key: str, options: dict[str, int]) -> None:
     net = table(11, NAMES[:3])
     net.weather = FOUL
@@ -109,7 +109,7 @@ def test_somebody_looks_on_and_has_no_secret() -> None:
     assert device.seat is None
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_once_more_without_meeting_again() -> None:
     net = table(7)
     for n in (1, 2):

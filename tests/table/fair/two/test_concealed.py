@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.marks import rest_seldom
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CONCEALING, CURVES, Party, filled, first, master, read, set_up
 from vernissage.games import GAMES
@@ -30,7 +31,7 @@ from vernissage.table.game import BACK, CHANCE
 from vernissage.table.link import BadLink
 
 KEY = "avant-carde"
-every_set = pytest.mark.parametrize("options", [o for _, o in CONCEALING], ids=["parisians", "londoners"])
+every_set = pytest.mark.parametrize("options", rest_seldom(o for _, o in CONCEALING), ids=["parisians", "londoners"])
 every_way = pytest.mark.parametrize(
     ("options", "live"),
     [pytest.param(options, live, id=f"{name}-{way}", marks=[pytest.mark.long] * (name != often))

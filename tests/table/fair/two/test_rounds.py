@@ -206,7 +206,7 @@ def _rolled(r: Record, p: int, rng: Random) -> list[veils.PartMove] | None:
     return out if not said and game.view(end, None) == game.view(true_end.end, None) else None
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @every_set
 @cell("see another's concealed card", "one", "pair", "n-1")
 def test_a_twin_does_not_narrow_the_faces_by_the_order_of_draws(options: dict[str, int]) -> None:
