@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from tests.marks import rest_seldom
 from tests.table.fair.tables import joined
-from tests.table.fair.two.tables import CURVES
+from tests.table.fair.two.cells import cell
+from tests.table.fair.two.tables import CURVES, master
 from tests.table.live.network import FAIR, FOUL, Network, Phone
 from vernissage.games import GAMES
 from vernissage.table.fair import device as older
@@ -17,7 +20,7 @@ from vernissage.table.fair.two.device import Device
 from vernissage.table.fair.two.entries import Invitation
 from vernissage.table.fair.two.linked import Linked
 from vernissage.table.fair.two.record import Record
-from vernissage.table.fair.two.text import decode
+from vernissage.table.fair.two.text import decode, encode
 from vernissage.table.live.company import Company
 from vernissage.table.live.lines import Planned
 from vernissage.table.slices import whole
@@ -149,6 +152,59 @@ def test_whoever_begins_again_as_somebody_is_away_is_followed() -> None:
     assert net.run(LONG, net.over)
     check(net)
     assert len(record(ann).table.entries) == 3
+
+
+def asks(phone: Phone, n: int, order: Sequence[str], sender: str = "") -> Planned:
+    """The n-th game that somebody asks others to, who sit in this order."""
+    device, game = Device(GAMES, CURVES, master(n, 0)), GAMES["canvas"]
+    device.join(Invitation(game, game.defaults, len(order), live=True), phone.name)
+    return Planned(sender or phone.peers.me, tuple(order), device.text)
+
+
+def by_id(*names: str) -> list[Phone]:
+    """These are at a table, the smallest id first."""
+    return sorted(table(31, names).phones, key=lambda phone: phone.peers.me)
+
+
+@cell("exhaust a live table", "one")
+def test_nobody_is_asked_to_a_game_in_the_name_of_another() -> None:
+    """The id of who begins decides between two games, so nobody else can say what it is."""
+    mal, ben, ann = by_id(*NAMES[:3])
+    assert ben.company.planned(asks(ann, 1, (ann.peers.me, ben.peers.me, mal.peers.me)), ben.master)
+    plays = ben.company.device
+    for first in ("0" * 32, mal.peers.me[:-1] + "0", ben.peers.me, ann.peers.me):
+        assert not ben.company.planned(asks(mal, 2, (first, ben.peers.me, "f" * 32), mal.peers.me), ben.master)
+    assert ben.company.device is plays
+
+
+@cell("exhaust a live table", "one")
+def test_whoever_begins_each_time_somebody_else_has_begun_is_not_listened_to_any_more() -> None:
+    """The smaller id counts where two begin at the same time, and its game is one that never has all who sit in it."""
+    mal, ben, ann = by_id(*NAMES[:3])
+    for n in range(10):
+        assert ben.company.planned(asks(ann, 2 * n, (ann.peers.me, ben.peers.me, mal.peers.me)), ben.master)
+        if not ben.peers.all[mal.peers.me].here:
+            break
+        assert ben.company.planned(asks(mal, 2 * n + 1, (mal.peers.me, ben.peers.me, "f" * 32)), ben.master)
+    assert ben.peers.all[mal.peers.me].barred
+
+
+@cell("exhaust a live table", "one")
+def test_invitations_again_and_again_make_nobody_forget_the_game_of_another() -> None:
+    """Who joins last asks the others to games of its own before: theirs begins with that, and finds all who have joined."""
+    mal, ben, ann = by_id(*NAMES[:3])
+    first = asks(ann, 0, (ann.peers.me, ben.peers.me, mal.peers.me))
+    assert ben.company.planned(first, ben.master)
+    joined_to = ben.company.device
+    assert joined_to is not None
+    assert isinstance(joined_to.invitation, Invitation)
+    for n in range(1, 8):
+        assert ben.company.planned(asks(mal, n, (mal.peers.me, ben.peers.me, ann.peers.me)), ben.master)
+    whole_table = Device(GAMES, CURVES, master(9, 2)).join(joined_to.invitation, "Mal")
+    assert isinstance(whole_table, Linked)
+    assert whole(ben.company.receiving(encode(whole_table))) == "new"
+    assert ben.company.device is joined_to
+    assert joined_to.place == 1
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ As in games by link, the order of steps for a message matters (see `fair.device`
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from ..fair.curves import Curves
 from ..fair.editions import Device, Entry, News, device_for, entries_in, is_newer
@@ -20,9 +20,6 @@ from .lines import Claimed, Peer, Planned, numbered
 from .peers import Peers
 from .seating import claim, holds, is_next, newest, rank, vouch
 
-MOST_EARLIER: Final = 4
-"""How many unfinished invitations are remembered: others may have begun their games."""
-
 
 class Company:
     """What one device knows of its live table."""
@@ -33,7 +30,8 @@ class Company:
         peers.door = self
         self.order: tuple[str, ...] = ()
         """The ids of those who sit down to the next game, by seat."""
-        self._earlier: list[Device] = []
+        self._earlier: dict[str, Device] = {}
+        """The last invitation of each that came to nothing here, by who began it: others may have begun its game."""
         self._past: tuple[Entry, ...] = ()
         """Who sat in the last game that has ended here."""
         self._claims: dict[str, tuple[Seat, bytes]] = {}
@@ -76,7 +74,7 @@ class Company:
         device = next((d for d in self._mine() if _entries(d)[:1] == found.entries[:1]), None)
         if device is not None and (device.record is not None or device is not self.device):
             return False  # the game has begun here and may be over, or a newer one has replaced it
-        if device is None and self._prefers(plan.order):
+        if device is None and not self._gives_way(plan):
             return False
         device = device or newer.Device(self.games, self.curves, luck())
         came = device.receive(plan.text)
@@ -87,15 +85,22 @@ class Company:
         self._take(device, plan.order)
         return joins or came == "invited"
 
-    def _prefers(self, order: Sequence[str]) -> bool:
-        """Whether the invitation at hand counts and not another one, whose players sit in this order: two people may begin at
-        the same time, and all devices have to choose alike. The smaller id counts, unless somebody of the game at hand is away:
-        then the other is a new attempt.
+    def _gives_way(self, plan: Planned) -> bool:
+        """Whether the game at hand gives way to one that was not known here, which only its beginner's word can tell of. Two
+        people may begin at the same time, and all devices have to choose alike: the smaller id counts, unless somebody of
+        the game at hand is away; then the other is a new attempt.
         """
-        if self.device is None or self.device.record is not None or not self.order or self.order[0] >= order[0]:
+        beginner = plan.order[0]
+        if plan.peer != beginner:
             return False
+        if self.device is None or self.device.record is not None or self.order[:1] in ((), (beginner,)):
+            return True
         here = {self.peers.me, *(peer.id for peer in self.peers.all.values() if peer.here)}
-        return here.issuperset(self.order)
+        if here.issuperset(self.order):
+            if self.order[0] < beginner:
+                return False
+            self.peers.unfit(beginner)  # whoever does so again and again lets no game begin
+        return True
 
     def _invitation(self, text: str) -> Invitation:
         """Reads an invitation. If the link contains a record instead, it stops at once, because reading that may take long.
@@ -110,7 +115,7 @@ class Company:
         raise Refused("game")
 
     def _mine(self) -> list[Device]:
-        return [*([self.device] if self.device is not None else []), *self._earlier]
+        return [*([self.device] if self.device is not None else []), *self._earlier.values()]
 
     def _take(self, device: Device, order: tuple[str, ...]) -> None:
         if device is not self.device:
@@ -118,7 +123,7 @@ class Company:
             if self.device is not None and self.device.record is not None and self.device.record.author() is None:
                 self._past = self.device.record.table.entries
             if self.device is not None and self.device.entry is not None and self.device.record is None:
-                self._earlier = [self.device, *self._earlier][:MOST_EARLIER]
+                self._earlier[self.order[0]] = self.device
         self.device, self.order = device, order
 
     def takes_up(self, device: Device) -> bool:
@@ -159,7 +164,7 @@ class Company:
         if not known and self._stays(device):  # an invitation may have come while the link was read
             return "old"
         if device is not self.device and device.record is not None:
-            self._earlier = [d for d in self._earlier if d is not device]
+            self._earlier = {who: d for who, d in self._earlier.items() if d is not device}
             self._take(device, ())
         return news
 
