@@ -108,9 +108,7 @@ def _new_game(parser: argparse.ArgumentParser, args: argparse.Namespace) -> _Set
 
 
 def _name_of(text: str, taken: Collection[str]) -> str:
-    """What a bot is called that is none of our levels: as its file or its level, and like no character, whose taste it has
-    not. A number tells several apart.
-    """
+    """What a bot that is none of our levels is called: its file or level, numbered if several are so; never a character."""
     name = clean_name(Path(text.partition("@")[0]).stem)[:20].strip() or "Bot"
     used = {*taken, "You", *[who.name for who in CHARACTERS]}
     return next(called for n in count(1) if (called := name if n == 1 else f"{name} {n}") not in used)
@@ -132,9 +130,7 @@ def _linked_game(link: Link) -> _Set:
 
 
 class Sitting:
-    """One match in a terminal: `ask` returns what the person types (it raises EOFError when the input ends), `tell` prints a
-    line.
-    """
+    """One match in a terminal: `ask` returns what is typed (EOFError at the end of the input), `tell` prints a line."""
 
     def __init__(
         self,

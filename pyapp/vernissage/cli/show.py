@@ -63,9 +63,7 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
 
 
 def _position(what: str, means: str) -> tuple[Game[Any], Any]:
-    """The position in a file, or the position at which a link begins to be watched. Raises ValueError for a game that there is
-    not.
-    """
+    """The position in a file, or at which a link begins to be watched. Raises ValueError for a game that is not there."""
     if means == "word":
         raise ValueError(no_game(what))
     if means == "link":
@@ -81,9 +79,7 @@ def drawn(game: Game[Any], s: Any) -> str:
 
 
 def reached(game: Game[Any], seats: int, options: Mapping[str, int], seed: int, answers: int) -> Any:
-    """The position of a random game after this many answers (chance's count too), or at its end if it is shorter. The seed
-    determines all answers.
-    """
+    """The position of the seed's random game after this many answers (chance's count too), or at its end."""
     rng = Rng(seed)
     s = game.new(seats, {**game.defaults, **options})
     for ply in range(answers):

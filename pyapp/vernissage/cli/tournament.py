@@ -82,9 +82,7 @@ def played(contest: Tournament, args: argparse.Namespace, clock: Clock) -> Ledge
 
 
 def progress_teller(progress: Progress, pairings: Sequence[Pairing]) -> Callable[[Pairing], None]:
-    """A function that takes the pairing which has just played, and shows the progress of all pairings and the share and
-    interval of this one.
-    """
+    """Takes the pairing that has just played, and shows the progress of all, and the share and interval of this one."""
 
     def tell(pairing: Pairing) -> None:
         def note() -> str:

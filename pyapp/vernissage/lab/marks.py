@@ -85,9 +85,7 @@ def _module_of(name: str) -> list[Path]:
 
 
 def _reached(roots: Iterable[Path], places: tuple[str | Path, ...], stop: Iterable[Path] = ()) -> set[Path]:
-    """The modules that the roots import, and that those import: of ours those in these places, and all of others. `stop`
-    are not followed.
-    """
+    """All modules that the roots reach by imports: of ours those in these places, and all of others'; `stop` are the last."""
     inside, stopped = [_PACKAGE / place for place in places], set(stop)
     found, left, names_only = set(), list(roots), {_PACKAGE / name for name in _NAMES_ONLY}
     while left:

@@ -36,9 +36,7 @@ def checked(text: str) -> Report:
 
 
 def compared(a: Report, b: Report) -> Fork | None:
-    """The fork of two checked links of one game, that is the place where they contradict each other; None if they do not.
-    Raises ValueError if they are of two games.
-    """
+    """Where two checked links of one game contradict each other, or None. Raises ValueError for two games."""
     if a.record.table.id != b.record.table.id:
         raise ValueError("These two links are of different games.")
     for k, (x, y) in enumerate(zip(a.record.heads, b.record.heads, strict=False)):

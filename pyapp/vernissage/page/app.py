@@ -213,9 +213,7 @@ class App:
         self.known_likes = replace(self.likes, language=language)
 
     def recall(self, language: str) -> str:
-        """Reads the saved settings. `language` is used if people have not chosen one. Returns the language that they want: its
-        words may not be here yet.
-        """
+        """Reads the saved settings; returns the language that people want, else `language`; its words may not be here yet."""
         self.likes, good = kept_likes(self.device.storage)
         if not good:
             self.notice = "settings"

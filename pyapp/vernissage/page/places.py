@@ -67,9 +67,7 @@ def _room(app: App) -> Places:
 
 
 def _beside(app: App) -> str:
-    """What is open beside the middle of a table, and lies over it: a phone's sheet, on a desk the log. (A replay there begins
-    with its log.)
-    """
+    """What lies over a table's middle: a phone's sheet, on a desk the log (with which a replay begins there)."""
     room = app.room
     if isinstance(room, Foyer) or (isinstance(room, TableRoom) and room.play.curtain):
         return ""

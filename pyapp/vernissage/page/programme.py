@@ -37,9 +37,7 @@ def _entry(one: Manifest) -> Callable[[], GamePage] | None:
 
 
 ENTRIES: Final[Mapping[str, GamePage]] = Parts(_entry)
-"""How each game looks, in the order of their posters. A game without an entry of its own gets a plain one, made from its
-options, events and phrases.
-"""
+"""How each game looks, in the order of their posters; without an entry of its own by a plain one."""
 
 
 VIEWS: Final[Mapping[str, View[Any]]] = Parts(lambda one: (lambda: ENTRIES[one.show.key].view) if _entry(one) else None)
@@ -56,9 +54,7 @@ def settings(key: str) -> tuple[Setting, ...]:
 
 
 OFFERED: Final = STRENGTH[1:]
-"""The levels that the set-up offers. The random bot is no opponent for people, so the set-up offers it only for games that have
-no other; it still plays on in older games.
-"""
+"""The levels that the set-up offers: the random bot only where there is no other; in older games it plays on."""
 
 SLOW: Final = frozenset({"search", "master"})
 """Levels whose bots think so long that they do it in a worker."""

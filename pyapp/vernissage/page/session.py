@@ -58,9 +58,7 @@ class Page(Protocol):
         """Keeps in the tab's history where people are."""
 
     def look(self) -> None:
-        """Remembers where every piece lies now, so that pieces which lie elsewhere after the next write can be shown moving
-        there.
-        """
+        """Remembers where every piece lies, so that what lies elsewhere after the next write can be shown moving."""
 
 
 class Session:
@@ -136,9 +134,7 @@ def render(app: App) -> dict[str, Content]:
 
 
 def _frame(app: App) -> dict[str, Content]:
-    """The regions around a game: those that show which of log and sheet is open. A press that opens or closes one of them
-    changes nothing else.
-    """
+    """The regions around a game that show which of log and sheet is open: a press that opens one changes nothing else."""
     match app.room:
         case TableRoom() as room:
             return table.frame(app, room)

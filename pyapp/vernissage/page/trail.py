@@ -1,6 +1,4 @@
-"""The way that people have gone, as the tab's history has it: an entry for each of the places where they are, with those
-below it (see `places`). It outlives a reload.
-"""
+"""The way that people have gone, as the tab's history has it: an entry a place (see `places`). It outlives a reload."""
 
 from __future__ import annotations
 

@@ -323,9 +323,7 @@ def _begin(app: App, message: Begin) -> Done:
 
 
 def _go(app: App, there: Places) -> Done:
-    """Goes back or forward to where people were, as presses would: closes what is open on top of it, or opens what is missing.
-    What cannot be opened anew is passed over.
-    """
+    """Goes back or forward to where people were, by presses: closes or opens; what cannot be opened anew is passed over."""
     came = done()
     app.held.clear()
     if on_the_way(app):

@@ -191,9 +191,7 @@ class Game(Protocol[S]):
     """So many bytes take a seat's sealed answers at most, between devices that keep secrets (`table.fair.two`)."""
 
     def new(self, seats: int, options: Options) -> S:
-        """The state before the first decision. Raises ValueError for a number of seats or an option that the game does not
-        have.
-        """
+        """The state before the first decision. Raises ValueError for seats or an option that the game does not have."""
 
     def decision(self, s: S) -> Decision | None:
         """The pending decision; None when the game is over."""
@@ -264,9 +262,7 @@ def apply(game: Game[S], s: S, a: Action, tell: Tell = quiet) -> S:
 
 
 def pending(agenda: tuple[Decision | Step, ...]) -> Decision | None:
-    """The decision on top of an agenda that has been run up to it; None if nothing is left. Raises
-    TypeError if a step lies there that was not run.
-    """
+    """The decision on top of an agenda; None if nothing is left. Raises TypeError if a step has not been run yet."""
     if not agenda:
         return None
     top = agenda[-1]

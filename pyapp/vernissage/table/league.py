@@ -95,9 +95,7 @@ class League(NamedTuple):
 
 
 def attempt(challenge: Challenge, name: str, match: Match[Any]) -> Attempt:
-    """A finished match of the challenge as an attempt. Raises ValueError if it is not over or another deal, and if nothing can
-    be seen of the name.
-    """
+    """A finished match as an attempt. Raises ValueError if it is not over or another deal, or the name shows nothing."""
     if (match.game, match.seats, match.options, match.seed) != (challenge.game, *_deal(challenge)):
         raise ValueError("this match is another deal")
     if match.decision is not None:

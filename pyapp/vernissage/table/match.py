@@ -15,9 +15,7 @@ from .game import CHANCE, Action, Decision, Event, Game, IllegalAction, Options,
 S = TypeVar("S")
 
 Border: TypeAlias = Literal["start", "draw", "reveal", "other"]
-"""Why nothing can be undone: nothing was answered yet, chance has drawn, something was revealed, or somebody else has answered
-since.
-"""
+"""Why nothing can be undone: no answer yet, chance has drawn, something was revealed, or somebody else answered since."""
 
 
 class Turn(NamedTuple, Generic[S]):
@@ -139,9 +137,7 @@ class Match(Generic[S]):
         return None
 
     def give(self, d: Decision, a: Action) -> None:
-        """Gives an answer that was just taken from the options of the pending decision `d`. Chance does not go on by itself,
-        and what was undone is left alone.
-        """
+        """Gives one of `d`'s options. Chance does not go on by itself, and what was undone is left alone."""
         events: list[Event] = []
         after = self.game.copy(self.state)
         self.game.advance(after, a, events.append)

@@ -18,10 +18,6 @@ class Phrases(NamedTuple):
     answers: Mapping[str, str] = {}
     """By an answer's verb: what its button says, with the answer's own fields in it, as in `Bid %(coins)s`."""
     events: Mapping[str, str] = {}
-    """By an event's kind: what the log says, with the event's own fields in it. A field that is called `seat` is said by that
-    player's name. An event that is not here is not told.
-    """
+    """By an event's kind what the log says, with its fields (`seat` is said by name); others are not told."""
     fields: Mapping[str, str] = {}
-    """By the name of a field of the state: what stands before it on the table. Those that are not here are not shown. A field
-    with one entry for each seat is shown seat by seat.
-    """
+    """By a field of the state what stands before it, seat by seat if it has an entry for each; others are not shown."""

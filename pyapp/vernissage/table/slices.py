@@ -1,6 +1,4 @@
-"""Work in slices: a generator that yields whenever its caller may do something else for a while, and returns its result at the
-end.
-"""
+"""Work in slices: a generator that yields when its caller may do something else, and returns its result at the end."""
 
 from __future__ import annotations
 

@@ -19,9 +19,7 @@ _ISOLATE: Final = re.compile(f"{FIRST}[^{FIRST}{LAST}]*{LAST}")
 
 
 def isolated(text: str) -> str:
-    """A name or title as it stands in a text, without what turns directions; a text of isolated names stays as it is, and so
-    does what runs to the right.
-    """
+    """A name or title in a text, without what turns directions; isolated names stay, and so does what runs to the right."""
     if text.isascii():
         return text
     text = text.translate(_TURNS)

@@ -51,6 +51,4 @@ class DeviceServices(Protocol):
         """`size` random bytes, fit for keys (from the browser's cryptographic generator)."""
 
     def curves(self) -> Curves:
-        """The cryptography of games by link: signatures and shared keys. There only after that part has been loaded (see
-        `messages.Fetch`).
-        """
+        """The cryptography of games by link; only after that part has been loaded (see `messages.Fetch`)."""

@@ -16,9 +16,7 @@ document shows already what people typed. "all": every region that has changed.
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The effects that the page carries out, in order, and how much of the page is written anew. `used`: whether the app had a
-    use for the message.
-    """
+    """The effects, in order, how much of the page is written anew, and whether the message was of use (`used`)."""
 
     effects: tuple[Effect, ...] = ()
     shows: Shows = "all"

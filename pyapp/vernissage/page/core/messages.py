@@ -83,9 +83,7 @@ class KeyDown(NamedTuple):
 
 
 class Pointed(NamedTuple):
-    """A pointer over the element with `data-drag`: x and y run from 0 to 1 across it; it went down where a
-    press asks the room for `act`.
-    """
+    """A pointer over `data-drag`: x and y run from 0 to 1 across it; it went down where a press asks for `act`."""
 
     phase: Phase
     act: str
@@ -121,9 +119,7 @@ class Went(NamedTuple):
 
 
 class Picked(NamedTuple):
-    """A file was chosen in a field; None: it is no text. In the field `guest` it is the names of the files, as the page does
-    not look into them.
-    """
+    """A chosen file's text, None if it is none; in the field `guest` the files' names, as the page does not look into those."""
 
     field: str
     text: str | None
@@ -242,9 +238,7 @@ class Wait(NamedTuple):
 
 
 class Think(NamedTuple):
-    """Lets a bot think in a worker; a `Thought` with this ticket follows. The match as text, the bot's level, name and seat,
-    and the seed of its luck.
-    """
+    """Lets a bot think in a worker: match as text, level, name, seat, its luck's seed; a `Thought` with this ticket follows."""
 
     ticket: int
     match: str
@@ -287,9 +281,7 @@ class Paint(NamedTuple):
 
 
 class Move(NamedTuple):
-    """Shows pieces on their way to where they have been written: what each does, from where to where, when and how long. See
-    `core.motion`.
-    """
+    """Shows pieces on their way to where they have been written: each one's flight, when and how long (`core.motion`)."""
 
     flights: tuple[Timed, ...]
 

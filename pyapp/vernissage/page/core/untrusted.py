@@ -16,15 +16,11 @@ MOST_PARTS: Final = 100_000
 """The most brackets and strings: the longest file with games has a third of that."""
 
 _PARTS: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)|[\[\]{}]', re.DOTALL)
-"""A string, whole or cut off by the text's end, or a bracket outside of strings. Nothing is looked at twice: any text is gone
-through once.
-"""
+"""A string, whole or cut off by the text's end, or a bracket outside of strings; it looks at each character once."""
 
 
 def loads(text: str, longest: int) -> Any:
-    """What the text says as JSON. Raises ValueError if it is none, longer than `longest` characters, deeper than `DEEPEST` or
-    of more than `MOST_PARTS` parts.
-    """
+    """The text's JSON. Raises ValueError for none, and beyond `longest` characters, `DEEPEST` or `MOST_PARTS`."""
     if len(text) > longest:
         raise ValueError(f"more than {longest} characters")
     depth = 0

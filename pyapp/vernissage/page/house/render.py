@@ -49,9 +49,7 @@ def cover(key: str, *parts: Child) -> Node:
 
 
 def renewing(words: Words) -> tuple[Node, Node]:
-    """The notice of a newer build, with buttons to load it now or later. It is no live region: a screen reader has been told
-    already.
-    """
+    """The notice of a newer build, to load now or later: no live region, as a screen reader has been told already."""
     return (
         button(words("Load the newer version"), "renew", id="renew"),
         button("", "later", cls="icon", sign="close", label=words("Not now"), id="later"),

@@ -39,9 +39,7 @@ class Likes:
     """The keys of the games that somebody here has sat down to, with spaces between them."""
 
     def beside(self, known: Likes, stored: Likes) -> Likes:
-        """These likes, and what another tab has stored meanwhile; of what both have changed, this tab's. `known` is what this
-        tab knew before its change.
-        """
+        """These likes with another tab's; of what both changed since `known`, this tab's."""
         names = self.__dataclass_fields__
         mine = {name: getattr(self, name) for name in names if getattr(self, name) != getattr(known, name)}
         theirs = {name: getattr(stored, name) for name in names}

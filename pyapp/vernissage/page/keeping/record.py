@@ -111,9 +111,7 @@ def intact(text: str) -> str:
 
 
 def opening(record: Save, games: Mapping[str, Game[Any]]) -> Generator[float, None, Match[Any]]:
-    """The record's match, replayed in slices, as `table.link.decoding` does it. Raises BadLink as `decode` does, and BadSave if
-    a field does not fit the match.
-    """
+    """The record's match, replayed in slices. Raises BadLink as `decode` does, BadSave if a field does not fit it."""
     match: Match[Any] = (yield from decoding(record.link, games, LONGEST_LINK)).match
     if record.game != match.game.key:
         raise BadSave("field", "game")

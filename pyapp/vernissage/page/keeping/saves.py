@@ -292,9 +292,7 @@ class Shelf:
         return Loaded(game_id, None, None, "damaged" if damaged else "missing", tuple(damaged)), known
 
     def _take_beside(self, text: str) -> None:
-        """Takes in the stars of puzzles and the leagues; those that are here stay. Without room for them the games come all the
-        same.
-        """
+        """Takes in stars and leagues; those here stay. Without room for them the games come all the same."""
         data = loads(text, LONGEST_FILE)
 
         def found(key: str, longest: int) -> Any:

@@ -87,9 +87,7 @@ def tell(app: App) -> bool:
 
 
 def wish(app: App, play: Play) -> Done:
-    """Asks the browser not to clear the storage away: once a visit, after the first finished round, or earlier if people look
-    at how games are kept.
-    """
+    """Asks the browser once a visit to keep the storage: after a finished round, or when people look at how games are kept."""
     return _ask(app) if not app.stock.promise and _has_round(play) else done()
 
 

@@ -138,9 +138,7 @@ class Versions:
         return f"{self._writer}_{self._tries}"
 
     def save(self, game_id: str, text: str) -> Saved:
-        """Writes the next version of a game that was not removed, and drops the oldest beyond `VERSIONS`. May raise
-        StorageForbidden.
-        """
+        """Writes a game's next version, unless it was removed; drops those beyond `VERSIONS`. May raise StorageForbidden."""
         known = self._known.get(game_id, 0)
         version = Key(known + 1, self._try(), game_id, GAME)
         claim = version._replace(kind=CLAIM)

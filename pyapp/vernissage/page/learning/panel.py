@@ -1,6 +1,4 @@
-"""First games as markup: the panel at the foot of the table, the mark on the element that it points at, and the dialog at the
-end.
-"""
+"""First games as markup: the panel at the table's foot, the mark on what it points at, the dialog at the end."""
 
 from __future__ import annotations
 
@@ -66,9 +64,7 @@ def _told(words: Words, step: LessonStep, terms: Mapping[str, Sign]) -> Child:
 
 
 def learnt(app: App, _dialog: Learnt) -> tuple[str, Node]:
-    """Title and body of the dialog at the end of a first game: what the pupil knows now, and buttons that play on, this game or
-    another one.
-    """
+    """Title and body of the dialog at a first game's end: what the pupil knows now, and buttons that play on."""
     words, play = app.words, app.play
     if play is None or play.guide is None:
         return words("First game"), NOTHING

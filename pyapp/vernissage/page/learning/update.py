@@ -59,9 +59,7 @@ def _begin(app: App, key: str) -> Done:
 
 @in_room(TableRoom)
 def lesson(app: App, table: TableRoom, step: str) -> Done:
-    """Goes on (`next`), has an answer given in the pupil's place (`show`), begins once more (`again`), or leaves the advice and
-    plays on (`off`).
-    """
+    """Goes on (`next`), answers for the pupil (`show`), begins once more (`again`), or plays on without advice (`off`)."""
     play, guide = table.play, table.play.guide
     if guide is None:
         return UNUSED
@@ -115,9 +113,7 @@ VERBS: Final[Verbs] = {
 
 
 def followed(app: App, message: Message, came: Done) -> Done:
-    """The result of a message in a first game, with what belongs to it there: a new step is said, and the element that it
-    points at is scrolled to.
-    """
+    """What a message led to, and for a new step: that it is said, and what it points at is scrolled to."""
     table = app.room
     if not isinstance(table, TableRoom) or table.play.guide is None:
         return came

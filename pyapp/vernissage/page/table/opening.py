@@ -1,6 +1,4 @@
-"""Coming to a table: with a new match, with one of the shelf, with one that was open in another tab, or with the same people
-once more.
-"""
+"""Coming to a table: with a new match, one of the shelf, one open in another tab, or the same people once more."""
 
 from __future__ import annotations
 

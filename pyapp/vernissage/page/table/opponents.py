@@ -12,9 +12,7 @@ from .play import Play
 
 
 def about(words: Words, game: str, level: str, who: Character | None) -> tuple[Child, ...]:
-    """What is said of a bot that plays a game at a level: who it is, and the taste that shows in how it plays. Nothing if it is
-    no character.
-    """
+    """What is said of a bot at a level: who it is, and the taste that shows in how it plays. Nothing of no character."""
     if who is None:
         return ()
     taste = taste_at(game, level, who.name)

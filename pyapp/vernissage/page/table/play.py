@@ -48,9 +48,7 @@ times slower than a desk's, that stays under 50 milliseconds.
 
 
 def can_challenge(players: Sequence[Player], marks: Collection[str]) -> bool:
-    """Whether a game with these players and marks can be a challenge: one person among bots of the house, who answers once, and
-    no answer of a game was given for anybody.
-    """
+    """Whether this can be a challenge: one person, who answered each once and alone, among bots of the house."""
     first = any(mark.startswith((MARK, AWAY)) for mark in marks)
     return sum(not player.level for player in players) == 1 and not first and not {PRACTICE, GUEST, LED} & {*marks}
 
@@ -324,18 +322,14 @@ class Play:
         return self.practice and self.asked != self.viewer
 
     def redo(self, look: TableLook) -> None:
-        """Gives the answer that was taken back last, again, what bots answered to it, and what had one answer. Raises
-        IllegalAction if there is none.
-        """
+        """Gives again what was taken back last, and what followed from it. Raises IllegalAction if there is none."""
         self.match.redo()
         while self.match.undone and (self.bot_asked or self.only(look) is not None):
             self.match.redo()
         self._thinking = None
 
     def think(self, device: DeviceServices) -> Action | None:
-        """Lets the bot that is asked think for a slice; gives its answer, or None if it has not found one yet. In a first game
-        its answers are prepared.
-        """
+        """Lets the bot think for a slice; its answer, None while it has none. In a first game answers are prepared."""
         if self.guide is not None:
             return self.guide.others(self.match)
         start = device.elapsed()

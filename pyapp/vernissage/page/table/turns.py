@@ -1,6 +1,4 @@
-"""The turns of a match: it is given answers, bots take their turns, the person who is asked is told so, every answer is
-saved.
-"""
+"""The turns of a match: answers are given and saved, bots take their turns, the person who is asked is told so."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Links and files that arrive: people are told what they hold and asked what to do with it; no game here is ever written
-over.
-"""
+"""Links and files that arrive: people are told what they hold and asked what to do; no game here is written over."""
 
 from __future__ import annotations
 
@@ -219,9 +217,7 @@ def choices(arrival: Arrival) -> tuple[str, ...]:
 
 
 def _open_new(app: App, link: Link) -> Done:
-    """Goes on with a link's match as a new game. Everybody but the person who is asked plays elsewhere until they say that they
-    are here.
-    """
+    """Goes on with a link's match as a new game; all but the person asked play elsewhere until they say that they are here."""
     match = link.match
     players = link.players or (Player(""),) * match.seats
     people = [seat for seat, p in enumerate(players) if not p.level]

@@ -1,6 +1,4 @@
-"""Sharing a game: people choose what a link is for and how to send it. In a game by link, the link for the next person is
-offered.
-"""
+"""Sharing a game: people choose what a link is for and how to send it; by link, the next person's is offered."""
 
 from __future__ import annotations
 

@@ -103,9 +103,7 @@ def pressed(
 def keyed(
     words: Words, now: Arrangement, seat: Seat, hand: Sequence[int], key: str, name: Callable[[int], str]
 ) -> tuple[Arrangement, str] | None:
-    """What a key does while a card is picked up: arrows, Home and End move it, Escape puts it down; Escape else ends arranging.
-    None for any other key.
-    """
+    """Arrows, Home, End move a card that is picked up, Escape puts it down, or ends arranging. None for any other key."""
     if not now.on:
         return None
     if key == "Escape":

@@ -69,9 +69,7 @@ def standings(scene: Scene, order: Sequence[Seat], scores: Sequence[int]) -> str
 
 
 def plate(scene: Scene, title: Child, seat: Seat | None = None) -> Node:
-    """The name of a step of the walk, after a plate that says whose things are shown (those of `seat`, if it is given), unless
-    somebody plays alone.
-    """
+    """A step's name, after a plate that says whose things are shown (`seat`'s, if given), unless somebody plays alone."""
     of = scene.seat if seat is None else seat
     whose = el("b", seat_face(scene, of), name(scene, of), cls="of") if len(scene.names) > 1 else NOTHING
     return join((whose, " ", title))

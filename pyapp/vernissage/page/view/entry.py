@@ -1,6 +1,4 @@
-"""A game as the page knows it: its table, its settings, its counsel. `plain.entry` makes one for a game that has none of its
-own.
-"""
+"""A game as the page knows it: table, settings, counsel; `plain.entry` makes it for a game that has none."""
 
 from __future__ import annotations
 

@@ -10,9 +10,7 @@ from .scene import Scene
 
 
 def face(name: str, mood: str = "calm") -> Node:
-    """The face of the bot with this name; nothing if no bot has it. It is hidden from screen readers: the name stands beside
-    it.
-    """
+    """The face of the bot with this name, or nothing; hidden from screen readers: the name stands beside it."""
     who = named(name)
     if who is None:
         return NOTHING
@@ -21,9 +19,7 @@ def face(name: str, mood: str = "calm") -> Node:
 
 
 def portrait(name: str) -> Node:
-    """The face of the bot with this name, or the initial of a person (people typed it) in a circle; hidden from screen readers
-    like a face.
-    """
+    """The face of the bot with this name, or a person's initial in a circle; hidden from screen readers."""
     return face(name) or el("b", name[:1].upper(), cls="face initial", dir="auto", aria_hidden="true")
 
 

@@ -21,16 +21,12 @@ def named(scene: Scene, seat: Seat) -> str:
 
 
 def addressed(scene: Scene, seat: Seat, you: str, them: str, /, **things: object) -> str:
-    """Translates one of two marked phrases about a player: `you` if that is the reader, else `them`, which contains `%(name)s`
-    (plain text).
-    """
+    """`you` if that is the reader, else `them`, which contains `%(name)s`: translated, plain text."""
     return scene.words(you if seat == scene.you else them, name=scene.names[seat], **things)
 
 
 def owned(scene: Scene, yours: str, theirs: str, **things: object) -> str:
-    """Translates one of two phrases, by whose things are shown: `yours` if they are the reader's, else `theirs`, which contains
-    `%(name)s` (plain text).
-    """
+    """`yours` if the reader's things are shown, else `theirs`, which contains `%(name)s`: translated, plain text."""
     return (yours if scene.seat == scene.you else theirs) % {"name": scene.names[scene.seat], **things}
 
 

@@ -102,9 +102,7 @@ class Plain:
         }
 
     def _fields(self, scene: Scene) -> tuple[list[tuple[str, Any]], list[tuple[str, Sequence[Any]]]]:
-        """What is on the table: (label, value) for the things shared by all, and (label, values by seat) for those that each
-        seat has.
-        """
+        """What is on the table: (label, value) for what all share, and (label, values by seat) for what each seat has."""
         s, named_ = scene.state, self.phrases.fields
         shared: list[tuple[str, Any]] = []
         each: list[tuple[str, Sequence[Any]]] = []

@@ -52,9 +52,7 @@ def number(words: Words, points: float) -> str:
 
 
 def worth_telling(reasons: list[Reason]) -> list[Reason]:
-    """The reasons that are worth telling: those without points come first, then what the rules give, then estimates; estimates
-    that round to 0 are left out.
-    """
+    """The reasons worth telling: without points first, then the rules', then estimates that do not round to 0."""
     kept = [r for r in reasons if r.points is None or r.scored or abs(r.points) >= 0.05]
     return sorted(kept, key=lambda r: (r.points is not None, not r.scored, -abs(r.points or 0)))
 

@@ -64,9 +64,7 @@ class Scene:
     market: Space = MARKET
     """The room for the pictures of what is on offer, in the present window."""
     sealed: frozenset[Seat] | None = None
-    """In games by link: who else has given the answer that is secret now. There the seats do not answer in the order in which
-    the state asks them. None where the state tells it.
-    """
+    """By link: who else has given the answer that is secret now, in whatever order. None where the state tells it."""
     history: tuple[Event, ...] = ()
     """Of a game that is over: all that everybody was told in it, oldest first."""
 
@@ -172,9 +170,7 @@ class View(Generic[U]):
     picture: Callable[[Scene], Content]
     """A small picture of the seat's own things, for the list of unfinished games (SVG)."""
     drawing: Callable[[Scene, tuple[str, ...]], Drawing | None]
-    """The picture for `data-do="drawing ..."`, to look at and to save; None if there is no such picture (the arguments come
-    from the document).
-    """
+    """The picture for `data-do="drawing ..."`, to look at and save; None if the document's arguments name none."""
     drawings: Callable[[Scene], Sequence[tuple[tuple[str, ...], str]]]
     """For every `drawing` that exists now, its arguments and its name (plain text); the seat's own come first."""
     outcome: Callable[[Scene], Outcome]

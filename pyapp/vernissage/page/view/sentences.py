@@ -49,9 +49,7 @@ def line(
 
 
 def telling(*lines: Line) -> Callable[[Event, Scene], str]:
-    """The log's function (see `View.told`) from its table: the first line that has a sentence for the event says it. An event
-    without a line is not told.
-    """
+    """`View.told` from its table: the first line with a sentence for the event; without a line nothing is told."""
     table: dict[type[Event], list[Line]] = {}
     for one in lines:
         table.setdefault(one.kind, []).append(one)

@@ -23,9 +23,7 @@ class Sign(NamedTuple):
 
 
 def explained(words: Words, term: Sign, shown: Child = "", *, where: str = "") -> Node:
-    """A button with the term's word, or with what is `shown` instead of it, such as its sign. `where` makes the ids differ if
-    one term stands in several places.
-    """
+    """A button with the term's word or sign (`shown`). `where` tells the ids of one term in several places apart."""
     word = words(term.word)
     return el(
         "button",

@@ -76,9 +76,7 @@ class ArtSocietyPuzzles:
         return Player(0, (), hung, taken, None, (), len(hung), taken, None, None, TOOK, 0)
 
     def state(self, position: Position, more: Sequence[Placed] = ()) -> State:
-        """The position as a state in a last round, with the wall on the first seat; the museum has the types
-        that are ranked.
-        """
+        """A state in a last round, with the wall on the first seat; the museum has the types that are ranked."""
         s = new(2)
         used = {t.piece for t in position.hung} | set(position.tiles)
         shown = {kind: next(p.tile for p in box.PAINTINGS if p.type == kind and p.tile not in used) for kind in position.ranked}
@@ -170,9 +168,7 @@ class ArtSocietyPuzzles:
 
 
 def _reached(touches: tuple[bool, bool, bool], xy: bool, xz: bool, yz: bool) -> tuple[bool, bool, bool]:
-    """Which of three paintings touch the wall, directly or by way of the others: these are the ones that some order can hang
-    (AS-4.3).
-    """
+    """Which of three paintings touch the wall, by way of others too: those that some order can hang (AS-4.3)."""
     x, y, z = touches
     x, y, z = x or (xy and y) or (xz and z), y or (xy and x) or (yz and z), z or (xz and x) or (yz and y)
     return x or (xy and y) or (xz and z), y or (xy and x) or (yz and z), z or (xz and x) or (yz and y)

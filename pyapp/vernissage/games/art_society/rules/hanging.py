@@ -95,9 +95,7 @@ def can_settle(s: State, player: Player, tile: int, fate: int, taken: int, assis
 
 
 def _assistant_options(s: State, seat: Seat) -> list[HangAssistant]:
-    """Hanging the assistant's tile, before or after a new one (AS-7.2), where the pending painting keeps a way out. It can go
-    nowhere else (AS-7.3).
-    """
+    """Hanging the assistant's tile (AS-7.2, AS-7.3), where the pending painting keeps a way out."""
     player = s.players[seat]
     if player.assistant is None:
         return []
@@ -118,9 +116,7 @@ def _pending(s: State, seat: Seat) -> tuple[int, int] | None:
 
 
 def place_options(s: State, d: AskPlace) -> list[Action]:
-    """What may be done with a painting taken from the lots, or got in exchange (AS-4.2, AS-7, AS-8). Only one that does not fit
-    can be exchanged or put aside (AS-8.4).
-    """
+    """What may be done with a painting that was won (AS-4.2, AS-7, AS-8): only a misfit is exchanged or put aside (AS-8.4)."""
     tile, fate = d.tile, d.fate
     player = s.players[d.seat]
     out: list[Action] = []

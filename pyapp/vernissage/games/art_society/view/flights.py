@@ -84,9 +84,7 @@ def _revealed(bids: Sequence[int], scene: Scene) -> Iterator[Flight]:
 
 
 def _hung(seat: Seat, piece: int, scene: Scene) -> Flight:
-    """Decor drops down on its string. A rival's painting flies from its hand to its place. The own painting lies at its place
-    already, and is only hung.
-    """
+    """Decor drops on its string, a rival's painting flies from its hand; the own one lies there already, and is only hung."""
     if not is_painting(piece):
         return Flight(_on(seat, piece, scene), how="drop")
     if seat == scene.seat:

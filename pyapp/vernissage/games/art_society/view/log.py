@@ -17,9 +17,7 @@ from .ui import state
 
 
 def _reveal(scene: Scene, e: Revealed) -> str:
-    """The sentences on the revealed bids, and on how ties were broken. Bids of earlier rounds are told only if stacks are open
-    (AS-3.4).
-    """
+    """The sentences on revealed bids and how ties were broken; on earlier rounds' only if stacks are open (AS-3.4)."""
     w = scene.words
     now = e.answers == state(scene).bids and bool(state(scene).order)
     if now or scene.settings.get("open_stacks"):

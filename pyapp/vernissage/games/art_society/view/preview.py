@@ -79,9 +79,7 @@ _CORNERS = sum(1 << c for c in box.CORNERS)
 
 @lru_cache(maxsize=64)
 def tries(hung: tuple[Placed, ...], taken: int, piece: Piece, places: tuple[int, ...], now: Values) -> tuple[Try, ...]:
-    """A try for each of the legal `places` of a piece. The best one comes first: most points, then most matching frames, then
-    snugness.
-    """
+    """A try for each of the legal `places` of a piece: the most points first, then matching frames, then snugness."""
     w, h = size(piece)
     over, edges = masks(w, h), halos(w, h)
     around = 2 * (w + h)

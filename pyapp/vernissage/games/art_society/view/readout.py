@@ -26,9 +26,7 @@ from .ui import Held, Ui, me, state, tries_of
 
 
 class Row(NamedTuple):
-    """One row: its icon, its text and value, its tone (`gain`, `loss`, `nil`), and a short noun that names it while it
-    is nil.
-    """
+    """One row: icon, text, value, tone (`gain`, `loss`, `nil`), and a short noun that names it while it is nil."""
 
     sign: str
     text: Child

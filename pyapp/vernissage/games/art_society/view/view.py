@@ -79,9 +79,7 @@ def lesson() -> Lesson:
 
 
 def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
-    """The own wall, or what is shown in its place: the revealed bids, a rival's wall. Who walks the own one by keys keeps it
-    while others move.
-    """
+    """The own wall, or in its place the revealed bids or a rival's; who walks it by keys keeps it while others move."""
     worth = museum.strip(scene)
     if turned:
         return join((worth, reveal.floor(scene)))

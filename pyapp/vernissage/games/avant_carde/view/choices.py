@@ -265,9 +265,7 @@ _CHOICES: Final[Mapping[type[Any], Callable[[Scene, Any, Any], Choice]]] = {
 
 
 def choice(scene: Scene, d: Decision, a: Action) -> Choice:
-    """An option as people see it. An option without words of its own gets its name in the rules, so that every option can be
-    chosen.
-    """
+    """An option as people see it: without words of its own it gets its name in the rules, so that it can be chosen."""
     make = _CHOICES.get(type(a))
     return make(scene, d, a) if make is not None else Choice(act(a).removeprefix("give "))
 

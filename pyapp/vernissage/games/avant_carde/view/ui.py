@@ -43,9 +43,7 @@ def state(scene: Scene) -> State:
 
 
 def deck_left(scene: Scene, seat: Seat) -> int:
-    """How many cards another seat's deck has. A view counts all of that seat's unknown cards to its deck; this takes the others
-    off.
-    """
+    """How many cards another seat's deck has: of its unknown cards, all of which a view counts to it."""
     s = state(scene)
     p = s.players[seat]
     if s.part == PLAY:

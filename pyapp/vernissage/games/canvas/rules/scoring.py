@@ -177,9 +177,7 @@ def ribbons(seen: Picture, conditions: Sequence[int], edition: int) -> tuple[int
 
 
 def gained(held: Sequence[int], earned: Sequence[int], conditions: Sequence[int]) -> tuple[int, ...]:
-    """How many of the earned ribbons a seat takes that already holds some: none beyond those that the card pays for
-    (CV-3.5).
-    """
+    """How many of the earned ribbons a seat that holds some takes: none beyond those that are paid for (CV-3.5)."""
     return tuple([min(n, LIMITS[c] - h) for h, n, c in zip(held, earned, conditions, strict=True)])
 
 

@@ -22,9 +22,7 @@ _EXAMPLES: Final = {
     "unity": "h-h-h",
     "variety": "h-sta",
 }
-"""By the condition's key, slot by slot: h, s, t, a for Hue, Shape, Texture, Tone, - for an empty slot. With commas a slot may
-have more than one.
-"""
+"""By condition, slot by slot: h, s, t, a for Hue, Shape, Texture, Tone, - for none; with commas a slot may have several."""
 _HIERARCHY_PUBLISHED: Final = "as-at"
 _LETTERS: Final = "hsta"
 

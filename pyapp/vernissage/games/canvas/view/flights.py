@@ -40,9 +40,7 @@ def flights(event: Event, scene: Scene) -> Sequence[Flight]:
 
 
 def _taken(scene: Scene, e: Took | AutomatonTook, purse: str, target: str) -> list[Flight]:
-    """A coin flies to each card that was passed over, the nearest first. Then the card flies, with the tokens
-    that lay on it.
-    """
+    """A coin flies to each card passed over, the nearest first, then the card with the tokens that lay on it."""
     passed = state(scene).row[: e.spent]
     return [
         *(Flight(purse, purse, f"c{other}", "coin") for other in reversed(passed)),

@@ -70,9 +70,7 @@ def orders(s: State, seat: Seat, three: Iterable[int]) -> tuple[Order, ...]:
 
 
 def best(s: State, seat: Seat, cards: Sequence[int], with_card: int | None = None) -> Order | None:
-    """The order of three of these cards that earns most; with `with_card`, of those that contain it. None if there are too few
-    cards.
-    """
+    """The order of three of these cards (one of them `with_card`) that earns most. None if there are too few."""
     found = (
         orders(s, seat, three)[0]
         for three in combinations(sorted(cards), box.LAYERS)

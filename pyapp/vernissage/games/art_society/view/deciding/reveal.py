@@ -47,9 +47,7 @@ def _card(n: int, small: str = "") -> Node:
 
 
 def _column(scene: Scene, tie: Sequence[Seat], i: int, at: int) -> Node:
-    """The column of the `i`-th seat in a tie: its place `at` in the order, its bid, and below it the cards that tell it from
-    the others.
-    """
+    """The column of the `i`-th seat in a tie: its place `at` in the order, its bid, the cards that tell it from the others."""
     s, words, seat = state(scene), scene.words, tie[i]
     need = depth(s, tie, seat) if len(tie) > 1 else 1
     stack = s.players[seat].stack[::-1]

@@ -30,9 +30,7 @@ def _sizes(scene: Scene, pieces: list[Piece]) -> str:
 
 
 def spoken(scene: Scene, ui: Ui) -> str:
-    """The trade that is shown, for a screen reader: its number of how many, what goes and what comes. Empty
-    if none is shown.
-    """
+    """The trade that is shown, for a screen reader: which of how many, what goes and comes. Empty if none is."""
     shown = trade(scene, ui)
     if shown is None:
         return ""

@@ -28,9 +28,7 @@ MARK = 23
 
 
 def by_worth(s: State) -> list[int]:
-    """The types in the order of their worth: the furthest marker first; types of which the museum has no painting last
-    (AS-11.2, AS-11.3).
-    """
+    """The types by their worth: the furthest marker first; those without a painting in the museum last (AS-11.2, AS-11.3)."""
     ranked = scoring.ranking(s)
     return [*ranked, *(t for t in range(len(box.TYPES)) if t not in ranked)]
 

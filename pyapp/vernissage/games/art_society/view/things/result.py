@@ -168,9 +168,7 @@ def headline(scene: Scene) -> tuple[str, str]:
 
 
 def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> Node:
-    """The own wall: what a step earned is in full colour with its points, the rest is dimmed. At the total it is a finished
-    wall: nothing lies on its pictures.
-    """
+    """The own wall: what a step earned in full colour with points, the rest dimmed; at the total a finished wall."""
     player, words, unit = me(scene), scene.words, scene.unit
     earned = _earned(scene, sheet, step)
     plain = step >= STEPS - 1

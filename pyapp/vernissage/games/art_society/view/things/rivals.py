@@ -207,9 +207,7 @@ def rivals(scene: Scene, ui: Ui) -> Node:
 
 
 def watched(scene: Scene) -> Seat | None:
-    """The rival whose wall a phone shows while others move: the one who moved last. On larger screens, where all walls are in
-    sight, None.
-    """
+    """The rival whose wall a phone shows while others move: who moved last. None on larger screens, which show all walls."""
     if not scene.compact or scene.options:
         return None
     moved = (e.seat for e in reversed(scene.news) if isinstance(e, (Took, Hung, Assisted, Stored)))

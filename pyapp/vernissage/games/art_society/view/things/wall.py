@@ -98,9 +98,7 @@ def shared_edge(a: Placed, b: Placed) -> tuple[int, int, int, int] | None:
 
 @lru_cache(maxsize=256)
 def clash(a: Placed, b: Placed, unit: float) -> Node:
-    """The signs of a faux pas: a zigzag along exactly the shared edge, and a round sign with "unlike", as a matter of taste
-    (AS-6.3).
-    """
+    """The signs of a faux pas: a zigzag along exactly the shared edge, and a round sign for "unlike" (AS-6.3)."""
     edge = shared_edge(a, b)
     if edge is None:
         return NOTHING
@@ -252,9 +250,7 @@ def faux_pas_pairs(hung: Sequence[Placed]) -> list[tuple[Placed, Placed]]:
 def ghost(
     words: Words, player: Player, one: Placed, unit: float, matches: Iterable[int], faux_pas: Iterable[int], *, fits: bool
 ) -> Node:
-    """The held tile where it would hang, with the frames that it would match and the faux pas that it would make; or a sign
-    that it does not fit.
-    """
+    """The held tile where it would hang, with the frames it would match and its faux pas; or a sign that it does not fit."""
     x, y, w, h = box_of(one.piece, one.place, unit)
     art, focus = piece(words, one, unit), rect("ghost-focus", x - 8, y - 8, w + 16, h + 16)
     if not fits:
@@ -371,9 +367,7 @@ def whole(parts: Iterable[Child], unit: float) -> Node:
 
 
 def reason(player: Player, piece_: Piece, place: int) -> tuple[str, tuple[Placed, ...]]:
-    """Why a piece cannot hang at a place, and the tiles in the way: it would cover tiles ("covers"), or touch none ("alone"),
-    or the rule wants another place ("other").
-    """
+    """Why a piece cannot hang there: it "covers" tiles, hangs "alone", or "other" rules forbid it; and the tiles in the way."""
     over = masks(*size(piece_))[place]
     hit = tuple(t for t in player.hung if mask(t) & over)
     if hit:

@@ -83,9 +83,7 @@ def _line(scene: Scene, d: Decision) -> Node:
 
 
 def _question(scene: Scene, d: Decision) -> Node:
-    """A patron's question, with a button for every option: cards look like cards, colours are marks, numbers are figures, the
-    rest is words.
-    """
+    """A patron's question, a button for each option: cards look like cards, colours are marks, numbers figures, else words."""
     words = scene.words
     head, text = question_title(words, scene, d)  # the title asks it, and the panel says whose power it is
     groups: dict[tuple[str, str], list[Node]] = {}
@@ -222,9 +220,7 @@ def _earned(scene: Scene) -> Child:
 
 
 def _uses(scene: Scene) -> list[Use]:
-    """The powers that can be used now, one of each kind. If several cards have the same power, people press the others in the
-    line.
-    """
+    """The powers that can be used now, one of each kind; those of further cards are pressed in the line."""
     in_line, listed = by_place(scene), set()
     out: list[Use] = []
     for a in scene.options:

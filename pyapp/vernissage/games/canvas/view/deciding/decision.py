@@ -1,6 +1,4 @@
-"""The present decision (region `decision`): what the painting or the card would earn, the orders of the three cards, and the
-button that answers.
-"""
+"""The present decision (region `decision`): what would be earned, the orders of three cards, the button that answers."""
 
 from __future__ import annotations
 
@@ -270,9 +268,7 @@ def _waiting(scene: Scene) -> Node:
 
 
 def _judge(scene: Scene) -> Node:
-    """The runner-up judges a tie (CV-5.4): the tied players' paintings on their walls, which can be enlarged, and a button for
-    each winner.
-    """
+    """The runner-up judges a tie (CV-5.4): the tied players' paintings, which can be enlarged, and a button for each winner."""
     words = scene.words
     tied = [_tied(scene, a.winner) for a in scene.options if isinstance(a, Name)]
     text = words("They are tied in points and tokens.")

@@ -207,9 +207,7 @@ on_press: Final = by_verb(
 
 
 def keyed(scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
-    """See `View.keyed`: the composer's keys in `own`, arrow keys between the orders in `decision`, letters and digits
-    everywhere.
-    """
+    """See `View.keyed`: the composer's keys in `own`, arrows in `decision`, letters and digits everywhere."""
     if region == "own" and ui.open < 0:
         said = _composer_key(scene, ui, key)
         if said is not None:
@@ -338,9 +336,7 @@ def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) ->
 
 
 def _dragged(ui: Ui, verb: str, x: float, y: float) -> Reply | None:
-    """Follows the pointer: over the pile, the layer moves to the place under the pointer (the top one is highest); or the
-    pointer has left the hand.
-    """
+    """Follows the pointer: the layer moves to its place in the pile (the top one is highest), or it has left the hand."""
     if verb == "place":
         if ui.drag not in ui.pile:  # a key has taken it off during the drag
             return None

@@ -17,9 +17,7 @@ from ..ui import Ui, arranged, me, own_turn, state, within_reach
 from . import titles
 
 _FITS = 8
-"""How many letters of a word fit in one line on a phone's cards. Longer words are smaller there, and hyphenated if they must
-be.
-"""
+"""How many letters of a word fit in a line on a phone's cards; longer words are smaller, and hyphenated if need be."""
 _PLACE = el("li", el("span", cls="cv-card none"), cls="none", aria_hidden="true")
 """An empty place in the row or the hand."""
 

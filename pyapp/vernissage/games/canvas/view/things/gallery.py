@@ -33,9 +33,7 @@ def picture(seat: Seat, painting: Painting, cls: str = "cv-pic", *, named: bool 
 
 
 def framed(scene: Scene, seat: Seat, i: int, where: str = "painting") -> Node:
-    """A finished painting in its frame. A press opens it large, to look at and to save. `where` makes the ids differ if the
-    painting hangs in several places.
-    """
+    """A framed painting; a press opens it large, to look at and save. `where` tells ids in several places apart."""
     painting = state(scene).players[seat].paintings[i]
     label = scene.words("%(title)s: look at it and save it", title=painting_title(scene.words, painting))
     return el(
@@ -241,9 +239,7 @@ def _automaton(scene: Scene) -> Node:
 
 
 def enlarged(scene: Scene, seat: Seat, *, back: bool) -> Node:
-    """A seat's paintings, enlarged, and its hand, in place of the composer. `back`: with a button that leads back to the
-    composer.
-    """
+    """A seat's paintings, enlarged, and its hand, in the composer's place; `back`: with a button that leads back."""
     words, s = scene.words, state(scene)
     player = s.players[seat]
     works = [_work(scene, seat, i) for i in range(len(player.paintings))] or [el("li", words("No painting yet."), cls="hint")]

@@ -58,9 +58,7 @@ def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Node:
 
 
 def steps(c: int, i: int, held: int, taken: int) -> Node:
-    """A scoring card's table of points for 1, 2, 3, ... ribbons: those that the player holds, and those that the pile would
-    add.
-    """
+    """A scoring card's points for 1, 2, 3, ... ribbons: those that the player holds, and those that the pile would add."""
     out = []
     for n, points in enumerate(box.POINTS[c]):
         if n:
