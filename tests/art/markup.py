@@ -1,6 +1,4 @@
-"""Checks for every picture: it is well formed, refers to nothing else, and is harmless under a strict policy. And a fresh
-Python.
-"""
+"""Checks for every picture: well formed, refers to nothing else, harmless under a strict policy. And a fresh Python."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""The bots of Art Society: their answers are legal, follow from the view alone, are the same every time, come in short slices,
-and are good.
-"""
+"""The bots of Art Society: their answers are legal, follow from the view alone, always the same, in slices, and good."""
 
 from __future__ import annotations
 

@@ -207,9 +207,7 @@ def test_a_bot_from_a_file_sits_at_the_table_and_goes_on_as_another_in_a_link(
 def test_bots_of_others_and_with_weights_sit_at_the_table(
     seats: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """One of an installed package, a file's that is called as a character, one with weights: several of a name are told apart,
-    none gets a character's taste.
-    """
+    """A package's, a file's called as a character, one with weights: several of a name are told apart, without tastes."""
     about = tmp_path / "hasty-1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: hasty\nVersion: 1.0\n")

@@ -106,9 +106,7 @@ def wander(game: Game[Any], seats: int, options: dict[str, int], seed: int) -> I
 
 
 def glimpses(j: Journey, rng: Rng, most: int = 24) -> list[Leg]:
-    """Some legs of a whole game, of every sort as many as of any other, so that what happens rarely is looked at too. A sort is
-    what is asked and what can be answered.
-    """
+    """Some legs of a game, as many of each sort (what is asked, what can be answered), so that rare ones are seen too."""
     sorts: dict[tuple[str, frozenset[str]], list[Leg]] = {}
     for leg in wander(j.game, j.seats, j.options, j.seed):
         sorts.setdefault((leg.decision.kind, frozenset(a.verb for a in leg.options)), []).append(leg)

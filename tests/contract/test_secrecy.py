@@ -169,9 +169,7 @@ def twins(game: Game[Any], leg: Leg, seats: int, rng: Rng) -> Iterator[tuple[Sea
 @some
 @given(data=st.data())
 def test_what_a_view_hides_no_event_tells(game: Game[Any], data: st.DataObject) -> None:
-    """Whatever a decision says of itself: if a seat's view is the same after two answers in two truths, it was told the same.
-    But a reveal may tell what nobody needs to remember.
-    """
+    """If a seat's view is alike after two answers, it was told the same; a reveal may tell what nobody need remember."""
     j = journey(data, game)
     rng = luck(data)
     for leg in glimpses(j, rng):

@@ -22,9 +22,7 @@ EDITIONS = {"vernissage.table.fair.", "vernissage.table.fair.two."}
 
 
 def classes() -> dict[str, set[str]]:
-    """The modules of the public classes by name. A game's folder is a world of its own, with the words of its rules; so is each
-    of its bots.
-    """
+    """The modules of the public classes by name; a game's folder is a world of its own, and so is each of its bots."""
     found: dict[str, set[str]] = defaultdict(set)
     for path in sorted((PYAPP / "vernissage").rglob("*.py")):
         name = name_of(path)

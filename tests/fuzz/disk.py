@@ -1,6 +1,4 @@
-"""A browser's storage as a dictionary, with a limit and a point of interruption before every operation; and a journal of the
-same kind.
-"""
+"""A browser's storage and journal, with a limit and a point of interruption before every operation."""
 
 from __future__ import annotations
 

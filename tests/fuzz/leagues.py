@@ -1,6 +1,4 @@
-"""Broken and forged links of leagues: any text raises BadLink, or is a league each of whose scores is what replaying gives,
-and is written the same again.
-"""
+"""Broken and forged links of leagues: BadLink, or a league whose scores replaying gives, written the same again."""
 
 from __future__ import annotations
 

@@ -328,9 +328,7 @@ def test_the_end_of_a_first_game_leads_to_the_foyer() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("luck", [0, 1, 2, *map(seldom, range(3, 12))])
 def test_wherever_people_go_back_leads_out(luck: int) -> None:
-    """Any presses, back and forward in any order, by a browser that is slow: then as many steps back as there are places end in
-    the foyer, and no step leaves the site before.
-    """
+    """Whatever is pressed in a slow browser: as many steps back as there are places end in the foyer, none leaves before."""
     rng, page = Random(luck), Browser()
     if luck % 2:
         page.send(PHONE)

@@ -1,6 +1,4 @@
-"""Where faults are planted, and which tests must find them: laws, and tests that name a clause or a promise, but no golden
-games.
-"""
+"""Where faults are planted, and which tests must find them: laws, clauses and promises, but no golden games."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Every puzzle was proved by counting all answers: the count is repeated here for 30 random puzzles, for some of them by brute
-force through the games' own rules.
-"""
+"""Every puzzle was proved by counting all answers: repeated here for 30, for some by brute force with the rules."""
 
 from __future__ import annotations
 

@@ -38,9 +38,7 @@ _DIFFER = """async ([one, other]) => {
 
 
 class Difference(NamedTuple):
-    """A picture that is not the same in both folders: how many pixels differ, and the box round them (left, top, right,
-    bottom; px). No pixels: it is in one folder only.
-    """
+    """A picture that differs: how many pixels, and their box (px from left, top, right, bottom). None: one folder lacks it."""
 
     name: str
     pixels: int

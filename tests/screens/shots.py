@@ -104,15 +104,11 @@ _END = """whole => {
     && one.scrollHeight > one.clientHeight + 1);
   for (const one of long) one.scrollTo(0, one.scrollHeight);
   return long.length > 0; }"""
-"""Scrolls all that has more in it than is seen to its end, also the page itself if that is not in the picture as a whole;
-whether there is any such thing.
-"""
+"""Scrolls what has more than is seen to its end, the page too if cut; whether there was any such thing."""
 
 
 def shoot(folder: Path, only: str = "") -> int:
-    """Fills a folder with pictures, `SCREEN.VIEW.png`; `only` is a pattern that their names without the end must hold. Gives
-    their number.
-    """
+    """Fills a folder with pictures `SCREEN.VIEW.png`, those whose names hold the pattern `only`; how many."""
     folder.mkdir(parents=True, exist_ok=True)
     wanted, count = re.compile(only), 0
     with serving(pack.shown()) as server, browser() as running:

@@ -115,9 +115,7 @@ def _name_of(text: str, taken: Collection[str]) -> str:
 
 
 def _linked_game(link: Link) -> _Set:
-    """The person plays the first seat that the link gives to a person. If it names none, the person plays the seat whose turn
-    it is, against greedy bots.
-    """
+    """The person plays the link's first seat of a person; without one whose turn it is, against greedy bots."""
     match = link.match
     if match.game.key not in VIEWS:
         raise ValueError(f"{match.game.key} is not played in a terminal")

@@ -18,9 +18,7 @@ def opens(link: str) -> bool:
 
 
 def opened(text: str) -> Link:
-    """The link in a text: an address or what stands in it after the `#`, whatever stands around it. Raises ValueError that says
-    what is wrong, and TypeError for what is no text.
-    """
+    """The link in a text: an address, or what stands after its `#`. Raises ValueError that says why, TypeError for no text."""
     if not isinstance(text, str):
         raise TypeError(f"a link is a text, a page's address or what stands in it after the #, not {text!r}")
     try:

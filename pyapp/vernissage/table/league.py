@@ -69,9 +69,7 @@ class Challenge(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A person's finished game: the name, which is never trusted, the points, all seats' answers that were a choice as digits
-    (`table.link`), and the match.
-    """
+    """A person's finished game: name (never trusted), points, answers that were a choice (`table.link`), match."""
 
     name: str
     score: int

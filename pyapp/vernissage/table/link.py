@@ -385,9 +385,7 @@ def _only(match: Match[Any]) -> Action | None:
 
 
 def _players(named: str, seats: int) -> tuple[Player, ...]:
-    """The players, as `_named` wrote them. Raises BadLink for what it would not have written; whether the whole link would be
-    written the same way is checked later.
-    """
+    """The players as `_named` wrote them. Raises BadLink for what it would not; the whole link is compared later."""
     try:
         lines = _bytes(named).decode().split("\n")
     except UnicodeDecodeError as e:

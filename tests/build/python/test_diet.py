@@ -49,9 +49,7 @@ sys.dont_write_bytecode = False
 for script in {SCRIPTS}:
     runpy.run_path(script)
 """
-"""Runs scripts in one Pyodide, whose start takes as long as they do. The second Pyodide reads the bytecode of the first, as the
-page does.
-"""
+"""Runs scripts in one Pyodide, whose start takes as long; the second reads the first one's bytecode, as the page does."""
 
 
 def said(room: Path, pyodide: Path) -> list[dict[str, Any]]:

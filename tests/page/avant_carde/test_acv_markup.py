@@ -64,9 +64,7 @@ def test_every_decision_renders_for_every_seat(seats: int, seed: int, options: M
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "options"), rest_seldom(GAMES, often=2))
 def test_every_answer_can_be_given_by_a_button(seats: int, seed: int, options: Mapping[str, int]) -> None:
-    """Whatever is asked, each option has a button of its own; an upgrade after its card was picked, the end of the turn after
-    what it would lose was told.
-    """
+    """Each option has a button of its own; an upgrade after its card, a turn's end after what it would lose."""
     for s in wander(seats, seed + 20, options=options, rounds=7):
         now, ui = s.scene(), s.ui()
         given = acts(drawn(VIEW, now, ui), buttons=True)

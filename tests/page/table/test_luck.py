@@ -28,9 +28,7 @@ def whole_game(key: str, seats: int, seed: int, rng: Random) -> Match[Any]:
 
 
 def twins(key: str, seed: int) -> list[tuple[Match[Any], Match[Any], Seat]]:
-    """Pairs of matches in which a seat is asked, sees the same and has answered the same, while others have answered in
-    secret, perhaps otherwise.
-    """
+    """Pairs of matches in which a seat sees and has answered the same, while others have answered in secret."""
     rng = Random(seed)
     played = whole_game(key, 3, seed, rng)
     game, out = played.game, []

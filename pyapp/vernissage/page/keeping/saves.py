@@ -100,9 +100,7 @@ class Loaded:
 
 
 class TakenIn(NamedTuple):
-    """What was taken in from a file (while it is read: so far): the ids of the games that are new here, how many were here
-    already, and which were refused.
-    """
+    """What a file has brought, so far: the ids of new games, how many were here already, and which were refused."""
 
     added: tuple[str, ...] = ()
     same: int = 0

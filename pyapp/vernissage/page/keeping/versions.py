@@ -60,9 +60,7 @@ class Versions:
     """The versions in a storage, as one tab sees and writes them."""
 
     def __init__(self, storage: Storage, writer: str, spare: Callable[[], Iterator[Key]]) -> None:
-        """`spare` gives the versions that may go when there is no room, in that order. Raises ValueError for a token that is
-        not 1 to 16 of a to z and 0 to 9.
-        """
+        """`spare`: what may go without room, in order. Raises ValueError for a token that is not 1 to 16 of a to z, 0 to 9."""
         if not (is_id(writer) and writer.isalnum() and len(writer) <= 16):
             raise ValueError(f"{writer!r} is no writer's token")
         self._storage, self._writer, self._spare = storage, writer, spare

@@ -23,9 +23,7 @@ LONGEST: Final = 60
 
 
 def book(words: Words, dialog: Rules, text: rulebook.Rulebook, plates: Mapping[str, Node]) -> Node:
-    """The rules as markup: a table of contents and the chapters; during a search only the clauses that hold what is searched
-    for. `plates`: the pictures by clause.
-    """
+    """The rules as markup: contents and chapters, of which a search keeps the clauses that match. `plates`: by clause."""
     sought = dialog.sought.strip()
     search = el(
         "input", id=SOUGHT, name=SOUGHT, type="text", inputmode="search", value=dialog.sought, data_field=SOUGHT,

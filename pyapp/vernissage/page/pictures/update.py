@@ -1,6 +1,4 @@
-"""Pictures to keep: people look at one in a dialog and keep it as PNG or SVG. The game's view says which there are; a finished
-game also has one of its result, with its link as a QR code.
-"""
+"""Pictures to keep, as PNG or SVG: the view says which there are; a finished game has its result, with its link as QR code."""
 
 from __future__ import annotations
 

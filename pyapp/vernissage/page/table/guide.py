@@ -53,9 +53,7 @@ class Guide:
         self.at, self.why = self.at + 1, ""
 
     def refusal(self, match: Match[Any], actions: Sequence[Action]) -> str:
-        """Why these answers of the pupil's are not what the step asks for (a phrase); empty if they are. What the rules do
-        not allow is left to the match to refuse.
-        """
+        """Why these answers are not what the step asks for (a phrase); empty if they are, or against the rules."""
         if self.reading or self.step.judge is None:
             return N_("First read on: press Next.")
         state = match.state

@@ -170,9 +170,7 @@ class Play:
         self.marks = (*(m for m in self.marks if m != mark), *([mark] if on else []))
 
     def hand_over(self) -> None:
-        """Decides whose things are shown after the match has moved. Between two people at one device the curtain falls; a
-        person who waits for somebody elsewhere goes on looking.
-        """
+        """Decides whose things are shown after a move: between two people here the curtain falls; who waits goes on looking."""
         if self.over:
             if self.viewer is None:
                 won = self.match.game.winners(self.match.state)

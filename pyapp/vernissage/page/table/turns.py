@@ -59,9 +59,7 @@ def _forced(app: App, play: Play, since: int) -> Say:
 
 
 def moved(app: App, play: Play, since: int) -> Done:
-    """Does what follows once the match has moved on from turn `since`: saves it, lets the curtain fall if need be, and turns to
-    the seat that is asked next.
-    """
+    """What follows from turn `since` on: it is saved, the curtain falls if need be, and who is asked next is turned to."""
     keep(app, play)
     before = play.viewer
     wished = wish(app, play)

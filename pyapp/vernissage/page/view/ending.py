@@ -102,9 +102,7 @@ def heads(scene: Scene, order: Iterable[Seat], won: Collection[Seat] = ()) -> li
 
 
 def cell(figure: Child, *, mine: bool, faint: bool = False, won: bool = False) -> Node:
-    """A figure of the score sheet. `mine`: it is in the column of the seat whose things are shown. `faint`: it says little.
-    `won`: it is in the winner's column.
-    """
+    """A figure of the score sheet; `mine`: of the seat that is shown; `faint`: it says little; `won`: the winner's."""
     return el("td", figure, cls=_look(z=faint, me=mine, gilt=won))
 
 
@@ -141,9 +139,7 @@ def total(scene: Scene, order: Sequence[Seat], sums: Sequence[int], won: Collect
 
 
 def flights(step: int, steps: int) -> list[list[Flight]]:
-    """The flights of one step of the tally: its figures appear one after the other, then the sums so far. The last step pauses,
-    and then announces the winner.
-    """
+    """A step's flights: its figures one after the other, then the sums; the last one pauses and announces the winner."""
     columns = range(MOST)
     if step < steps - 1:
         row = [Flight(f"cell-{i}", how="show", beat=i) for i in columns]

@@ -191,9 +191,7 @@ def test_chance_orders_the_cards_of_a_gamble_that_draws_the_whole_deck() -> None
 @pytest.mark.rule("AC-5.1", "AC-SI.3", "AC-PA.4")
 @pytest.mark.parametrize(("drawn", "joins"), [("o2", True), ("r2", False), ("b4", False)])
 def test_a_gamble_matches_the_colour_that_a_concealed_card_was_given(drawn: str, joins: bool) -> None:
-    """The end of the line is what the next card would have to match: the orange that the concealed card was given, and not
-    the red 4 before it, face up.
-    """
+    """The end to be matched is the orange that the concealed card was given, not the red 4 before it, face up."""
     s = do(play(table("r3 r4 w1", "", deck=drawn, sets={2: SI, 3: SI, 4: PA}), "r3"), "skip")
     s = do(do(play(s, "r4"), "colour", box.ORANGE), "conceal", card("w1"))
     s = use(do(s, "stop"), "gambler.gamble", 0)

@@ -117,9 +117,7 @@ class ArtSocietyPuzzles:
         return None
 
     def count(self, position: Position, most: int) -> Count | None:
-        """See `Kind.count`. The points of a painting, and its effects on each neighbour, are computed once for each of its
-        places; then all places are combined with all others.
-        """
+        """See `Kind.count`: a painting's points and effects are computed once for each place, then all places combined."""
         tries = [_tries(position, self.player(position), tile) for tile in position.tiles]
         a, b, c = tries
         if len(a) * len(b) * len(c) > most * 40:

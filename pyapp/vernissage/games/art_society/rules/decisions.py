@@ -81,9 +81,7 @@ class AskPlace(NamedTuple):
 
 
 class AskDecor(NamedTuple):
-    """A seat takes decor of at most so many shields (AS-5). `which` is one of the decor's constants of `state`; `swapped`
-    tells whether old decor was exchanged for it (AS-5.7).
-    """
+    """A seat takes decor of at most so many shields (AS-5); `which` is a constant of `state`, `swapped` as in AS-5.7."""
 
     seat: Seat
     budget: int

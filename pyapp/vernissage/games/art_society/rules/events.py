@@ -155,9 +155,7 @@ class Rehung(NamedTuple):
 
 
 class ToMuseum(NamedTuple):
-    """The painting that is left goes to the museum: the marker of its type goes from `was` to `would`, and back to `now` if
-    others stand there (AS-9.1 to AS-9.3).
-    """
+    """What is left goes to the museum: its type's marker from `was` to `would`, back to `now` if others stand there (AS-9)."""
 
     tile: int
     was: int

@@ -33,9 +33,7 @@ class ArtSociety(Asking[State]):
     steps = STEPS
 
     def new(self, seats: int, options: Options) -> State:
-        """See `Game.new`. The option `open_stacks` lets players look at each other's played bids (AS-3.4);
-        without `closing` nobody hangs again (AS-4.7).
-        """
+        """See `Game.new`. `open_stacks`: played bids lie open (AS-3.4); without `closing` nobody hangs again (AS-4.7)."""
         for name, value in options.items():
             if name not in self.defaults or value not in (0, 1):
                 raise ValueError(f"Art Society has no option {name}={value}")

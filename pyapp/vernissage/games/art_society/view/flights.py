@@ -60,9 +60,7 @@ def _kept(seat: Seat, piece: int, scene: Scene) -> list[Flight]:
 
 
 def _revealed(bids: Sequence[int], scene: Scene) -> Iterator[Flight]:
-    """All bids arrive face down. After a pause they turn, the lowest first, equal ones together. Then come the cards that break
-    ties, one after the other, and at last who acquires when.
-    """
+    """Bids arrive face down and turn, the lowest first, equal ones together; then cards that break ties; then the order."""
     s = state(scene)
     for seat in s.order[::-1]:
         yield Flight(f"bid-{seat}", f"b{bids[seat]}" if seat == scene.seat else f"seat-{seat}", how="lay")

@@ -1,6 +1,4 @@
-"""Avant Carde: the line of one hand that makes the most money. The deck and the discard pile are empty, so nothing is drawn and
-nothing is random (AC-2, AC-3.1).
-"""
+"""The line of one hand that makes the most money; without deck and discard pile nothing is random (AC-2, AC-3.1)."""
 
 from __future__ import annotations
 

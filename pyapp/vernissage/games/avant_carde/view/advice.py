@@ -1,6 +1,4 @@
-"""Advice in Avant Carde. Answers are told in the words of their buttons; for the terms see
-`bots.avant_carde.master.Master.weigh`.
-"""
+"""Advice in Avant Carde, in the words of its buttons; the terms are those of `bots.avant_carde.master.Master.weigh`."""
 
 from __future__ import annotations
 

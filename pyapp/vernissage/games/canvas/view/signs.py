@@ -42,9 +42,7 @@ def bonus_icon(e: int) -> Node:
 
 @lru_cache(maxsize=256)
 def strip(seen: Picture, pile: Pile = (), lit: Picture = 0, ident: str | None = None) -> Node:
-    """The five slots of a picture. With the cards of `pile`, covered icons show as lips. The icons in `lit` are lit. `ident`:
-    an id, so that a lesson can point at the strip.
-    """
+    """A picture's five slots: lips where `pile` covers icons, `lit` icons lit; `ident`: for a lesson to point at."""
     out: list[Node] = []
     for slot in range(layers.WIDTH):
         elements, bonuses = layers.icons(seen, slot)

@@ -55,9 +55,7 @@ def _taken_back(scene: Scene, ui: Ui) -> Reply:
 
 
 def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) -> Reply | None:
-    """See `View.pointed`: a bid is dragged up, out of the hand, to be played; a lot onto the wall, to be tried there; the ghost
-    by where it was taken hold of. Taps are left to `press`.
-    """
+    """See `View.pointed`: a bid is dragged out of the hand, a lot onto the wall, the ghost by its hold. Taps go to `press`."""
     verb, n = aimed(act)
     if verb == "lot":
         return _lot_dragged(scene, ui, phase, -1 if n is None else n, x, y)

@@ -137,9 +137,7 @@ def _orders(scene: Scene, ui: Ui) -> Node:
 
 
 def _best_button(scene: Scene, ui: Ui) -> Child:
-    """The button that lays the best painting of the hand. Empty if that painting consists of the same cards as the present
-    pile, because all orders of these are shown anyway.
-    """
+    """The button that lays the hand's best painting; empty if it has the pile's cards, whose orders are all shown anyway."""
     order = best(state(scene), scene.seat, me(scene).hand)
     if order is None or set(order.pile) == set(ui.pile):
         return ""
