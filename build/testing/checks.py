@@ -124,7 +124,8 @@ def _grouped(places: Sequence[str]) -> list[list[str]]:
 
 
 def _tests(*places: str, site: bool = False, which: str = "not long") -> Check:
-    return Check(" ".join(places), ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", which, *places), site)
+    patience = ("-o", "faulthandler_timeout=900") if which == "long" else ()
+    return Check(" ".join(places), ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", which, *patience, *places), site)
 
 
 def _scenarios(engine: Engine, which: str = "not long") -> Check:

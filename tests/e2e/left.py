@@ -20,6 +20,7 @@ from . import webkit
 
 _MOST_MS: Final = 5_000
 """So long a page may take to answer: one that hangs has failed, too."""
+_STATE: Final = "{ ...document.documentElement.dataset }"
 _TIMES: Final = """() => performance.getEntriesByType('resource').map(it =>
   `${it.startTime.toFixed()} ms, for ${it.duration.toFixed()}, ${it.transferSize} bytes: ${it.name}`).join('\\n')"""
 
@@ -68,7 +69,7 @@ def _of_page(page: Page, room: Path, n: int) -> None:
         "errors": lambda: "\n".join(f"{error}\n{error.stack}" for error in page.page_errors(filter="all")),
         "last requests": lambda: "\n".join(map(_asked, page.requests())),
         "times": lambda: str(words.evaluate(_TIMES, timeout=_MOST_MS)),
-        "state": lambda: str(words.evaluate("it => JSON.stringify({ ...it.dataset })", timeout=_MOST_MS)),
+        "state": lambda: str(words.evaluate(f"JSON.stringify({_STATE})", timeout=_MOST_MS)),
         "words": lambda: page.locator("body").inner_text(timeout=_MOST_MS),
         "picture": lambda: f"{len(_picture(page, room / f'{n}.png'))} bytes",
     }
@@ -106,6 +107,7 @@ def _of_webkit(engine: webkit.Browser, room: Path) -> None:
             "address": lambda page=page: page.driver.current_url,  # type: ignore[misc]
             "complaints": lambda page=page: "\n".join(page.evaluate("complaints")),  # type: ignore[misc]
             "times": lambda page=page: str(page.evaluate(_TIMES)),  # type: ignore[misc]
+            "state": lambda page=page: str(page.evaluate(f"JSON.stringify({_STATE})")),  # type: ignore[misc]
             "words": lambda page=page: str(page.evaluate("document.body.innerText")),  # type: ignore[misc]
             "picture": lambda page=page, n=n: str(page.driver.save_screenshot(str(room / f"{n}.png"))),  # type: ignore[misc]
         }

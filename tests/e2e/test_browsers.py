@@ -200,6 +200,7 @@ def test_takes_a_newer_build(newcomer: Visitor, dist: Path, tmp_path: Path) -> N
     page.reload()
     ready(page)
     assert html(page, "data-build") == "aaaa", "nobody has taken it"
+    page.locator("html[data-update=waiting]").wait_for(timeout=60_000)  # before it, there is nothing to take
     page.evaluate("void setTimeout(vernissage.takeUpdate)")
     page.locator("html[data-build=bbbb][data-state=ready]").wait_for(timeout=60_000)
     page.locator("html[data-room=table]").wait_for()
