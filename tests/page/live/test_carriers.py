@@ -102,6 +102,15 @@ def test_a_game_changes_its_carrier_at_every_message() -> None:
         assert level(net), round_
 
 
+def pausing() -> tuple[Wires, random.Random]:
+    """Two at a live table, with patrons of whom some draw in the middle of a part; and dice."""
+    net = opened("avant-carde", ("Ann", "Ben"))
+    net.pages[0].app.setup("avant-carde").settings["patrons"] = 1
+    net.pages[0].press("live-begin")
+    net.settle()
+    return net, random.Random(5)
+
+
 def pauses(page: FakePage) -> Action | None:
     """An answer after which something is drawn in the middle of the own part; None if there is none now."""
     play = seat(page)
@@ -136,10 +145,7 @@ def drawn(page: FakePage, before: list[Action]) -> bool:
 @pytest.mark.slow
 def test_whoever_has_paused_as_often_as_can_be_is_told_so_and_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(phases, "MOST_STRETCHES", 2)
-    net, dice = opened("avant-carde", ("Ann", "Ben")), random.Random(5)
-    net.pages[0].app.setup("avant-carde").settings["patrons"] = 1
-    net.pages[0].press("live-begin")
-    net.settle()
+    net, dice = pausing()
     who, a = before_a_pause(net, dice)
     page = net.pages[who]
     assert page.find("linked-unhelped") is None
@@ -154,10 +160,7 @@ def test_whoever_has_paused_as_often_as_can_be_is_told_so_and_plays_on(monkeypat
 
 @pytest.mark.slow
 def test_a_draw_in_the_middle_of_a_part_takes_another_device_live_and_by_link() -> None:
-    net, dice = opened("avant-carde", ("Ann", "Ben")), random.Random(5)
-    net.pages[0].app.setup("avant-carde").settings["patrons"] = 1
-    net.pages[0].press("live-begin")
-    net.settle()
+    net, dice = pausing()
 
     who, a = before_a_pause(net, dice)
     page = net.pages[who]

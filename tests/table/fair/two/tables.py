@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Any
+
+import pytest
 
 from vernissage.games import GAMES
 from vernissage.library.curves import curves
 from vernissage.table.fair.entries import MASTER
+from vernissage.table.fair.two import phase as phases
 from vernissage.table.fair.two.basis import digest
 from vernissage.table.fair.two.device import Device
 from vernissage.table.fair.two.draft import Draft
 from vernissage.table.fair.two.entries import Invitation
 from vernissage.table.fair.two.linked import Linked
+from vernissage.table.fair.two.phase import Asked
 from vernissage.table.fair.two.record import Record
 from vernissage.table.fair.two.text import decode, encode
 from vernissage.table.game import Action
@@ -64,6 +69,25 @@ def filled(draft: Draft, choose: Choose) -> Draft:
             break
         draft.answer(a)
     return draft
+
+
+@contextmanager
+def padded(liars: Collection[int]) -> Iterator[None]:
+    """While this holds, the seals of these parties say that more comes, after whatever they have answered: no rule knows."""
+    honest = phases.asked
+
+    def asked(table: Any, phase: Any, who: int, *rest: Any) -> Asked:
+        if who not in liars:
+            return honest(table, phase, who, *rest)
+        place = phase.places[who]
+        phase.places[who] = place.stretches[0]
+        found = honest(table, phase, who, *rest)
+        phase.places[who] = place
+        return found._replace(digits=(*found.digits, *[()] * len(place.earlier)), more=True)
+
+    with pytest.MonkeyPatch.context() as mp:
+        mp.setattr(phases, "asked", asked)
+        yield
 
 
 class Party:

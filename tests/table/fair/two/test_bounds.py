@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from tests.table.fair.two.cells import cell
-from tests.table.fair.two.tables import Party, at_random, filled, first, read, set_up
+from tests.table.fair.two.tables import Party, at_random, filled, first, padded, read, set_up
 from tests.table.fair.two.test_live import NEW_YORK, before_a_pause, here, places
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.fair.two import phase as phases
-from vernissage.table.fair.two.phase import Asked
 from vernissage.table.fair.two.text import LONGEST, ROOM
 from vernissage.table.game import CHANCE
 
@@ -82,16 +81,7 @@ def test_seals_of_as_many_as_can_be_left_out_make_no_link_too_long_for_the_other
     party = Party("avant-carde", 5, NEW_YORK, 1, live=True).go(first, until=set_up)
     party.go(first, until=lambda r: r.phase is not None and not r.phase.places and r.author() == r.phase.order[0])
     assert party.record.phase is not None
-    liars, honest = party.record.phase.order[::2], phases.asked
-
-    def padded(table: Any, phase: Any, who: int, *rest: Any) -> Asked:
-        if who not in liars:
-            return honest(table, phase, who, *rest)
-        place = phase.places[who]
-        phase.places[who] = place.stretches[0]
-        found = honest(table, phase, who, *rest)
-        phase.places[who] = place
-        return found._replace(digits=(*found.digits, *[()] * len(place.earlier)), more=True)
+    liars = party.record.phase.order[::2]
 
     for _ in range(400):
         r = party.record
@@ -103,8 +93,7 @@ def test_seals_of_as_many_as_can_be_left_out_make_no_link_too_long_for_the_other
             party.go(first, hops=1)
             continue
         if len(here(r, who).stretches if who in r.phase.places else ()) < phases.MOST_STRETCHES - 1:
-            with pytest.MonkeyPatch.context() as mp:
-                mp.setattr(phases, "asked", padded)
+            with padded(liars):
                 text = party.sends(party.devices[who], first)
             party.text = text
             party.opened()

@@ -8,14 +8,24 @@ from typing import Any
 import pytest
 
 from tests.table.fair.two.cells import cell
-from tests.table.fair.two.tables import CONCEALING, HIDING, REAL, Party, all_sealed, at_random, first, read, set_up, some_sealed
+from tests.table.fair.two.tables import (
+    CONCEALING,
+    HIDING,
+    REAL,
+    Party,
+    all_sealed,
+    at_random,
+    first,
+    padded,
+    read,
+    set_up,
+    some_sealed,
+)
 from tests.table.fair.two.test_attacks import deepcopy_of
 from tests.table.fair.two.test_concealed import KEY, keen
 from vernissage.table.fair.trouble import Refused
-from vernissage.table.fair.two import phase as phases
 from vernissage.table.fair.two.draft import Draft
 from vernissage.table.fair.two.items import Note
-from vernissage.table.fair.two.phase import Asked
 from vernissage.table.fair.two.record import Record
 from vernissage.table.fair.two.text import LONGEST, ROOM
 
@@ -225,24 +235,13 @@ def test_seals_that_nobody_can_open_make_no_link_too_long() -> None:
     """
     party = Party(KEY, 3, {"patrons": 1}, 1, live=True).go(first, until=set_up)
     party.go(first, until=lambda r: r.phase is not None and not r.phase.places and r.author() == r.phase.order[0])
-    liar, honest = party.author(), phases.asked
-    assert liar.linked is not None
-
-    def padded(table: Any, phase: Any, who: int, *rest: Any) -> Asked:
-        if who != liar.party:
-            return honest(table, phase, who, *rest)
-        place = phase.places[who]
-        phase.places[who] = place.stretches[0]
-        found = honest(table, phase, who, *rest)
-        phase.places[who] = place
-        return found._replace(digits=(*found.digits, *[()] * len(place.earlier)), more=True)
+    liar = party.author()
+    assert liar.party is not None
 
     for _ in range(200):
         try:
-            with pytest.MonkeyPatch.context() as mp:
-                mp.setattr(phases, "asked", padded)
-                text = party.sends(liar, first)
-                party.text = text
+            with padded((liar.party,)):
+                party.text = party.sends(liar, first)
                 party.opened()
         except Refused:
             break
