@@ -252,9 +252,22 @@ def test_a_name_that_shows_nothing_is_no_name(name: str) -> None:
     assert clean_name(f"{name}A") in ("A", f"{name}A"), "what is seen stays"
 
 
-@pytest.mark.parametrize("name", ["Ann", "Łódź", "林", "é", "e\u0301", "7", "!", "\u2764\ufe0f", "\U0001f600", "हि", "-"])
+@pytest.mark.parametrize("name", ["Ann", "Łódź", "林", "é", "e\u0301", "7", "!", "\u2764\ufe0f", "\U0001f600", "हि", "-", "မြို့"])
 def test_a_name_that_shows_something_stays_as_it_is(name: str) -> None:
     assert clean_name(name) == name
+
+
+@pytest.mark.parametrize("marks", ["\u0323", "\u0301", "\u0301\u0323", "\u20dd", "\u0488\u0489"])
+def test_no_name_is_written_over_what_stands_beneath_it(marks: str) -> None:
+    """Marks stack: twenty of them reach over four rows of a table, above or below. No language needs more than four."""
+    for name in (f"Z{23 * marks}"[:LONGEST_NAME], f"{marks * 9}Zoe", f"Zo{marks * 6} {marks * 6}e"):
+        clean = clean_name(name)
+        assert clean == clean_name(clean) != ""
+        runs = "".join("m" if is_mark(c) else " " for c in clean).split()
+        assert max(map(len, runs)) == 4
+    match: Match[Any] = Match(NULL, 2, {}, 1)
+    name = f"Z{5 * marks}"
+    assert decode(forged(match, f"0Bob\n0{name}"), GAMES, 100_000).players[1].name == clean_name(name)
 
 
 def test_a_link_with_a_name_that_shows_nothing_is_read_without_it() -> None:

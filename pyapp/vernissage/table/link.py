@@ -170,15 +170,15 @@ def is_by_link(text: str) -> bool:
 
 
 def clean_name(text: str) -> str:
-    """What people typed as a name, as a link can carry it. Empty if no letter, figure or sign of it can be seen."""
+    """What people typed, as a name that a link can carry; of marks in a row four. Empty if nothing of it can be seen."""
+    # Five marks or more on a character are written over what stands above and below.
     name = carried_name("".join(" " if c in _BLANK else c for c in text[:_MOST_READ]))
+    name = "".join(c for i, c in enumerate(name) if i < 4 or not all(map(is_mark, name[i - 4 : i + 1])))
     return name if any(c != " " and not is_mark(c) for c in name) else ""
 
 
 def is_mark(c: str) -> bool:
-    """Whether a character that can be seen is a mark, which needs another to stand on: Unicode's category M. Told from what
-    Python knows without its module `unicodedata`, whose tables are a third of a megabyte of what would travel to the page.
-    """
+    """Whether a character that is seen is a mark: Unicode's M, without the third of a megabyte of tables of `unicodedata`."""
     goes_on = ("a" + c).isidentifier() and not c.isidentifier() and not c.isnumeric() and c not in _NO_MARKS
     return goes_on or c in _MARKS
 
