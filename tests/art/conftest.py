@@ -1,7 +1,5 @@
 """What the tests of the pictures share."""
 
-from __future__ import annotations
-
 import pytest
 
 from vernissage.art.files import files

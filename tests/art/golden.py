@@ -3,8 +3,6 @@
 Look at the pictures on the contact sheet before you do so.
 """
 
-from __future__ import annotations
-
 import json
 
 from vernissage.art.paintings import painting

@@ -3,8 +3,6 @@
 Look at the pictures on the sheet of layers before you do so.
 """
 
-from __future__ import annotations
-
 import json
 
 from vernissage.art import layers

@@ -1,7 +1,5 @@
 """Checks for every picture: well formed, refers to nothing else, harmless under a strict policy. And a fresh Python."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

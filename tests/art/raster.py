@@ -4,8 +4,6 @@ It knows what the layers use: relative and absolute path data, `use` with transl
 count as whole ones. Hair lines, patterns, soft gradients and everything less than half opaque are ignored.
 """
 
-from __future__ import annotations
-
 import math
 import re
 import xml.etree.ElementTree as ET

@@ -1,15 +1,12 @@
 """How a picture looks from afar: its lightness on a coarse grid, as resvg draws it."""
 
-from __future__ import annotations
-
 import struct
 import zlib
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import resvg_py
 
-if TYPE_CHECKING:
-    from vernissage.art.paintings import Picture
+from vernissage.art.paintings import Picture
 
 GRID: Final = 16
 """Cells of the grid each way, whatever the format."""

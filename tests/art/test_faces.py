@@ -1,7 +1,5 @@
 """The twelve faces: complete, valid, small, easy to tell apart; a mood changes only the features."""
 
-from __future__ import annotations
-
 import re
 
 import brotli

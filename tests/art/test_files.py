@@ -1,23 +1,18 @@
 """Frames, decor, marks, icons, papers, posters, and the files that the build writes."""
 
-from __future__ import annotations
-
 import re
 from base64 import b64decode
 from html.parser import HTMLParser
-from typing import TYPE_CHECKING
 
 import pytest
 
 from vernissage.art import decor, files, frames, icon, marks, papers, paths, poster, poster_art
 from vernissage.art.objects import OBJECTS
+from vernissage.art.paintings import Picture
 from vernissage.games import MANIFESTS
 from vernissage.games.art_society.rules.box import DECOR, FORMATS, FRAMES, PAINTINGS, TYPES
 
 from .markup import faults, run
-
-if TYPE_CHECKING:
-    from vernissage.art.paintings import Picture
 
 POSTERS = {key: one.poster() for key, one in MANIFESTS.items() if one.poster is not None}
 

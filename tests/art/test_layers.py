@@ -1,7 +1,5 @@
 """The layers of Canvas, their backgrounds, the strip of slots, and paintings put together of them."""
 
-from __future__ import annotations
-
 import json
 import re
 import xml.etree.ElementTree as ET

@@ -1,21 +1,18 @@
 """The 116 paintings: complete, stable, without twins, small."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections import Counter
 from functools import partial
 from itertools import combinations
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import brotli
 import pytest
 
 from vernissage.art.canvas import STYLES
 from vernissage.art.frames import UNIT
-from vernissage.art.paintings import painting
+from vernissage.art.paintings import Picture, painting
 from vernissage.art.palettes import PALETTES
 from vernissage.art.plan import PLAN
 from vernissage.art.scenes import SUBJECTS
@@ -24,9 +21,6 @@ from vernissage.games.art_society.rules.box import FRAMES, PAINTINGS, TYPES
 
 from .markup import faults, run
 from .seen import glimpse, likeness
-
-if TYPE_CHECKING:
-    from vernissage.art.paintings import Picture
 
 GOLDEN = Path(__file__).with_name("golden.json")
 RENEW = "python3 -m tests.art.golden"

@@ -1,7 +1,5 @@
 """The thirty patrons, and the marks, cards and tokens of Avant Carde."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Mounts and results: everything lies within the sheet, whatever people are called, and nothing becomes markup."""
 
-from __future__ import annotations
-
 import re
 import xml.etree.ElementTree as ET
 

@@ -9,8 +9,6 @@ plays all seats: so a bot that remembers what it saw or answered there is found 
 prints how many positions were tested, in how many of them something hidden differed, and in how many the answer differed.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 from copy import copy

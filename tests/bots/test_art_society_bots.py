@@ -1,7 +1,5 @@
 """The bots of Art Society: their answers are legal, follow from the view alone, always the same, in slices, and good."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Tastes in Art Society: each shows in what its character answers, where it answers otherwise than its level's plain bot."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeAlias

@@ -1,7 +1,5 @@
 """The characters: each has a name and an existing level, and there are enough for all seats."""
 
-from __future__ import annotations
-
 from vernissage.bots.characters import CHARACTERS, free, named
 from vernissage.bots.registry import BOTS
 

@@ -1,7 +1,5 @@
 """The deal of the day: opponents by weekday, the same deal for all, none before the first."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

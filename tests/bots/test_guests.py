@@ -1,7 +1,5 @@
 """Bots from a file: views travel as text, files are loaded or refused with a reason, answers are looked at."""
 
-from __future__ import annotations
-
 import json
 import re
 import sys

@@ -1,7 +1,5 @@
 """No bot of the house uses what is hidden from its seat; and peeking bots, planted here, are found."""
 
-from __future__ import annotations
-
 import gc
 import os
 import sys

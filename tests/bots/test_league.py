@@ -1,7 +1,5 @@
 """Bots of an attempt at a challenge: their answers are what the house's bots answer, or it is told where they are not."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The parts of the masters: unpredictable bids, positions played on by simple rules, purchases learned by self-play."""
 
-from __future__ import annotations
-
 from itertools import permutations, product
 from pathlib import Path
 

@@ -3,8 +3,6 @@
 If you change a bot's judgement on purpose, run this file as a program, and replace `KNOWN` by what it prints.
 """
 
-from __future__ import annotations
-
 from hashlib import sha256
 from typing import Final
 

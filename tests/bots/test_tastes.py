@@ -1,7 +1,5 @@
 """Tastes: who has which, where they hold, and that each shows in what its character answers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Final, TypeAlias, get_type_hints

@@ -1,7 +1,5 @@
 """The advisers' terms: their sum is the value, the best answer is the bot's own, and scored points are those of the rules."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 import pytest

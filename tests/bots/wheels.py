@@ -1,7 +1,5 @@
 """Wheels for tests: honest ones, and a table of others with the fault that each is refused for."""
 
-from __future__ import annotations
-
 import stat
 import zipfile
 from base64 import urlsafe_b64encode

@@ -1,7 +1,5 @@
 """The documents: short enough to be read, without a link or a command that leads nowhere."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 from pathlib import Path

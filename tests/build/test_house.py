@@ -1,7 +1,5 @@
 """The developers' guide: its diagram is the present one, and everything that it names exists."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

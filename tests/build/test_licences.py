@@ -1,7 +1,5 @@
 """Every work of others has its licence, else the site is not built."""
 
-from __future__ import annotations
-
 import json
 import re
 from html.parser import HTMLParser

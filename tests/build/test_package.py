@@ -1,7 +1,5 @@
 """The package as others get it: its name, what it says of itself, its two forms; and what texts tell people to install."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The reference of the package, and what its docstrings have to say."""
 
-from __future__ import annotations
-
 import ast
 import inspect
 import re

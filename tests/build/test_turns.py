@@ -1,7 +1,5 @@
 """Two commands at once in one checkout: one builds, the other waits and says so; a built site is there as a whole."""
 
-from __future__ import annotations
-
 import shutil
 import threading
 from concurrent.futures import ThreadPoolExecutor

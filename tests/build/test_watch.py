@@ -1,7 +1,5 @@
 """`python3 build watch`: changes are noticed, open pages are told, and the site itself contains nothing of this."""
 
-from __future__ import annotations
-
 import http.client
 import threading
 import time

@@ -1,7 +1,5 @@
 """`python -m vernissage check`: a link of a game between devices, checked without a browser."""
 
-from __future__ import annotations
-
 from itertools import count
 
 import pytest

@@ -1,7 +1,5 @@
 """The command line: what it prints, what it refuses, and its exit codes."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

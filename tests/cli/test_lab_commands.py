@@ -1,7 +1,5 @@
 """tournament and tune from the command line: what they print and leave, what they refuse, their exit codes."""
 
-from __future__ import annotations
-
 import ast
 import json
 import os

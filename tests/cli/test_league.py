@@ -1,7 +1,5 @@
 """`python -m vernissage league`: links of a challenge, put together and replayed."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.bots.test_league import KNOWN, played

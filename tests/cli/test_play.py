@@ -1,7 +1,5 @@
 """A game in a terminal: what is asked, what may be typed, and that nothing is lost on the way out."""
 
-from __future__ import annotations
-
 import re
 import sys
 from pathlib import Path

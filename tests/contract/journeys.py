@@ -4,8 +4,6 @@ Glossary: a *leg* is one answered decision of a journey: the state before it, th
 state after it. A *wander* is a whole game played by a generator's choices.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass

@@ -1,7 +1,5 @@
 """Rules traced to tests: every clause of a game's rules text has a test that names it, and the other way round."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections import Counter

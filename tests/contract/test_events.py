@@ -1,7 +1,5 @@
 """The laws of events: what an event says is true, number by number, and everything that happens is told."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

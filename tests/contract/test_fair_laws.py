@@ -1,7 +1,5 @@
 """The laws of games between several devices: what a game must keep to so that its secrets stay secret there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random

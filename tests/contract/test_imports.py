@@ -1,7 +1,5 @@
 """Which modules may import which, and which imports are forbidden everywhere: the package is read as syntax trees."""
 
-from __future__ import annotations
-
 import ast
 import re
 import subprocess

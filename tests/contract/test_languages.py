@@ -1,7 +1,5 @@
 """A language is a folder: nothing else in the tree names one, but for the source."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

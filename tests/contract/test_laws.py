@@ -1,7 +1,5 @@
 """The laws that every game of the house keeps; Hypothesis draws seats, options, seed and moves."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

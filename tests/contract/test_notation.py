@@ -1,7 +1,5 @@
 """Moves and positions as text, with the same laws for every game: nothing is lost, nothing is ambiguous, errors help."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from typing import Any

@@ -5,8 +5,6 @@ Glossary: a *twin* of a state is another state that a seat cannot tell from it: 
 there come from another generator, so that no law compares a journey with itself.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from copy import deepcopy

@@ -1,7 +1,5 @@
 """The law of events in the page: they are read by the names of their fields, never by place."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from pathlib import Path

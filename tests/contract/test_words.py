@@ -1,7 +1,5 @@
 """One word a thing: the glossary is short and true, and no two public classes share a name."""
 
-from __future__ import annotations
-
 import ast
 import importlib
 import re

@@ -3,8 +3,6 @@
 What axe cannot decide ("incomplete") counts as a fault too, unless people have looked at it: `JUDGED`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Films for a browser's fake camera (YUV4MPEG2): what a camera sees in front of a screen."""
 
-from __future__ import annotations
-
 import struct
 import zlib
 from pathlib import Path

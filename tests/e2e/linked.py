@@ -1,7 +1,5 @@
 """Friends who play by link in the page, each in a browser that shares nothing with the others; and one friend in CPython."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager

@@ -2,8 +2,6 @@
 languages, share sheets do not open, names run from right to left.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from vernissage.table.link import Player

@@ -1,7 +1,5 @@
 """Players of each game who play by the page's own clicks: for scenarios in any engine."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Page
 
 from .collector import Collector

@@ -1,7 +1,5 @@
 """A failed test leaves what its page showed, said and asked for."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from types import SimpleNamespace
 

@@ -1,7 +1,5 @@
 """Python ended by a trap, at a moment of the test's choice, in a browser."""
 
-from __future__ import annotations
-
 import time
 from pathlib import Path
 from typing import Any, Final

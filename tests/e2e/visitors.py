@@ -1,7 +1,5 @@
 """Visitors with their browsers, in any engine: Playwright's, or our own driver for WebKit."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple

@@ -9,8 +9,6 @@ one tab's process (in Chromium); `browser`, all of Chromium; `firefox` or `webki
 Ends with status 1 at the first case that breaks a promise, and shows it; a case can be had again by its seed.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 import time

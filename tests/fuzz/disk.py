@@ -1,7 +1,5 @@
 """A browser's storage and journal, with a limit and a point of interruption before every operation."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from vernissage.page.core.messages import Batch, Differences

@@ -4,8 +4,6 @@ Whoever changes a link can make its check right: most cases do. The games are sh
 ones, as a changed link is played through up to where it goes wrong.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from copy import copy
 from random import Random

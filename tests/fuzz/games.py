@@ -1,7 +1,5 @@
 """Random matches for the fuzzers and the tests of links and saves."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

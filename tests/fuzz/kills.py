@@ -6,8 +6,6 @@ Glossary: an *attempt* is one call of `save`, *confirmed* once it returned witho
 that came of it.
 """
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Iterator
 from contextlib import suppress

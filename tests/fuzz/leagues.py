@@ -1,7 +1,5 @@
 """Broken and forged links of leagues: BadLink, or a league whose scores replaying gives, written the same again."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

@@ -4,8 +4,6 @@ Each case is a turn of a page at a Canvas for two, or an attempt at one: it ends
 the journal, and with it the tab or the whole browser, whose storage is then back where it was at any moment since it began.
 """
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Callable, Iterator

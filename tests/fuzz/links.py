@@ -1,7 +1,5 @@
 """Broken links: any text raises BadLink, or is a legal match and is written the same again."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
 

@@ -3,8 +3,6 @@
 The hostile device has met, knows all that is public, and changes what an honest one would say; its codes go to people as well.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random

@@ -1,7 +1,5 @@
 """Changed links of games between devices, of edition 2: as `fair`, which has those of edition 1."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import replace

@@ -5,8 +5,6 @@ games by link, codes of live tables, the line that brings a lost seat back. A ma
 comes of it the same link, and *harmful* if a letter of it is gone or wrong.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path

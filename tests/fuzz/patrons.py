@@ -3,8 +3,6 @@
 After every answer each card, award and gem is accounted for, and money, tucks and upgrades are no debts.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 from random import Random

@@ -1,7 +1,5 @@
 """A server between which and the browser something stands: a hotel's login page, a line that breaks, a host that errs."""
 
-from __future__ import annotations
-
 import hashlib
 import time
 from collections import Counter

@@ -1,7 +1,5 @@
 """Broken saves: what is damaged is told and kept, the latest good version opens, and nothing illegal comes out."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from random import Random

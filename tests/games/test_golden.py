@@ -1,7 +1,5 @@
 """Golden games: the recorded answers give what was recorded, events, scores and winners."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.avant_carde.golden import GOLDEN as AVANT_CARDE

@@ -1,7 +1,5 @@
 """Answers out of a verb and numbers, as tests and golden files write them."""
 
-from __future__ import annotations
-
 from types import ModuleType
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Events as golden files keep them: a kind and numbers."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from vernissage.table import game

@@ -2,8 +2,6 @@
 Bots only made the answers: a change to them changes no record until the game's own command records its games anew.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -25,7 +23,7 @@ class Golden(NamedTuple):
     answers: ModuleType
     games: Mapping[str, tuple[int, dict[str, int], int]]
     more: Callable[[Match[Any]], dict[str, Any]]
-    bot: Callable[[int, Seat], Bot[Any]]
+    bot: Callable[[int, Seat], Bot]
     """Who answers, by the number of turns and the seat that is asked."""
 
     @property

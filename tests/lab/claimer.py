@@ -1,7 +1,5 @@
 """A bot whose weights can be tuned in next to no time."""
 
-from __future__ import annotations
-
 from collections.abc import Generator
 from typing import Annotated, Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """A tournament on a Dask cluster: the same file as in processes, even if a worker dies in the middle."""
 
-from __future__ import annotations
-
 import os
 import socket
 import subprocess

@@ -1,7 +1,5 @@
 """What the intervals promise, held against games whose true share is known."""
 
-from __future__ import annotations
-
 import pytest
 
 from vernissage.lab.intervals import Evidence, wilson

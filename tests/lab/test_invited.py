@@ -1,7 +1,5 @@
 """Bots of others come by an entry point; the one in the guide plays as it stands there."""
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Jobs: plain data, whose results depend on nothing but themselves; and players with weights of their own."""
 
-from __future__ import annotations
-
 import pickle
 import time
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """What self-play teaches about buys, how much draws decide, and who reads bids."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Generator
 from itertools import islice

@@ -1,7 +1,5 @@
 """The hash of what the games of some bots follow from."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A tournament gives the same file whoever plays it, stops in time, and goes on from where it was broken off."""
 
-from __future__ import annotations
-
 import json
 import os
 import threading

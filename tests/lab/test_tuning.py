@@ -1,7 +1,5 @@
 """Tuning: it finds what is there to find, spends no more games than it may, and is not taken in by luck."""
 
-from __future__ import annotations
-
 import json
 import sys
 import time

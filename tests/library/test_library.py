@@ -1,7 +1,5 @@
 """The library: what `import vernissage` offers, what a user's bot may do, pictures without outside references."""
 
-from __future__ import annotations
-
 import doctest
 import importlib
 import pkgutil

@@ -1,7 +1,5 @@
 """The line that tells how far long work is."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Callable
 

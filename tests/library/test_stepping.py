@@ -1,7 +1,5 @@
 """Stepping through a game by text: moves, undo, views, positions there and back, and what is said of wrong input."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A shelf with finished games of a person, played by bots and stored as the page stores them."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

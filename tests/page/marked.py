@@ -1,7 +1,5 @@
 """Words in a language where every phrase is marked: what is left unmarked comes from no catalogue."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import replace

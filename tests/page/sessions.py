@@ -1,7 +1,5 @@
 """Games in a page without a browser, stopped wherever a person is asked."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tests.page.double import FakePage

@@ -3,8 +3,6 @@
 Glossary: a *sitting* is a match with the view and the interface state of the seat that is asked. A press is `(verb, args)`.
 """
 
-from __future__ import annotations
-
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Mapping

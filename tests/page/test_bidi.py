@@ -1,7 +1,5 @@
 """Names that run from right to left, in every region, in what is said, in titles and in texts that are given out: isolated."""
 
-from __future__ import annotations
-
 import re
 from html import unescape
 

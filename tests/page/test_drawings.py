@@ -1,7 +1,5 @@
 """Pictures that people look at and keep: which art files they show, what the page is asked to make, what comes of it."""
 
-from __future__ import annotations
-
 import re
 import xml.etree.ElementTree as ET
 import zlib

@@ -1,7 +1,5 @@
 """A made-up language in which every phrase is in brackets: so text outside of brackets is in no catalogue."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.marks import rest_seldom

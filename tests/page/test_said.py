@@ -1,7 +1,5 @@
 """What is said to a screen reader while bots play: all that happens, and once for each of their turns."""
 
-from __future__ import annotations
-
 import re
 from itertools import pairwise
 

@@ -4,8 +4,6 @@ Two methods find a leak whatever it looks like: the same document must result fr
 the real one (another order of the decks, other hands), and from other answers of another seat that this seat has not seen.
 """
 
-from __future__ import annotations
-
 from copy import copy
 from dataclasses import replace
 from typing import Any

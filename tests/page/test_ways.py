@@ -1,7 +1,5 @@
 """The ways through the code that page/README.md tells: each is walked here, and what is told names all that is gone through."""
 
-from __future__ import annotations
-
 import random
 import re
 import sys

@@ -1,7 +1,5 @@
 """The catalogues: complete, sound, and nothing on the page that is not in them."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

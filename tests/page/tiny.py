@@ -1,7 +1,5 @@
 """A tiny view of the null game, by which the page's core is tested."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

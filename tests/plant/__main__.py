@@ -5,8 +5,6 @@ no test of a clause finds is printed. Then either a law is too weak, or the chan
 it with the reason. Exits with 1 if one was missed.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

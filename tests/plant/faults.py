@@ -5,8 +5,6 @@ Nothing on the disk changes. A fault is identified by its function and by the ch
 as that line does.
 """
 
-from __future__ import annotations
-
 import ast
 import copy
 import importlib

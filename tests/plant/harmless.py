@@ -1,7 +1,5 @@
 """Slips that change nothing noticeable, by name, with the reason. They are not planted."""
 
-from __future__ import annotations
-
 from typing import Final
 
 HARMLESS: Final[dict[str, str]] = {

@@ -1,7 +1,5 @@
 """Where faults are planted, and which tests must find them: laws, clauses and promises, but no golden games."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final

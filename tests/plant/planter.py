@@ -4,8 +4,6 @@ The tests are collected once. For each fault, that process, which has imported e
 runs its tests until one fails, and ends. So a fault is gone with its process, and nothing must be undone.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 from collections.abc import Callable, Sequence

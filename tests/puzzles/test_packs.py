@@ -1,7 +1,5 @@
 """Every puzzle was proved by counting all answers: repeated here for 30, for some by brute force with the rules."""
 
-from __future__ import annotations
-
 import json
 from itertools import permutations, product
 from pathlib import Path

@@ -11,8 +11,6 @@ match, as in `--only 'lesson.*360x740'`. The page's own Python makes the screens
 Chromium draws them.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Compares two folders of pictures, pixel by pixel."""
 
-from __future__ import annotations
-
 import base64
 from collections.abc import Iterator
 from pathlib import Path

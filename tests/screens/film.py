@@ -5,8 +5,6 @@ Nothing is played in real time: the page's animations are stopped and set to the
 on every machine.
 """
 
-from __future__ import annotations
-
 import base64
 import re
 from collections.abc import Iterator

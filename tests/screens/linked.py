@@ -1,7 +1,5 @@
 """The screens of games by link: decisions at the table, the panel beside them, and every sheet."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final

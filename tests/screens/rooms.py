@@ -1,7 +1,5 @@
 """The rooms that come late, as screens: calendar, puzzles, record, collection, sheets to print."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tests.page.double import FakePage

@@ -4,8 +4,6 @@ Glossary: a *screen* is the page in one state, in any size and theme. Games are 
 states is a screen if it contains something that no earlier screen had: a class, or a kind of decision.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping
 from html import unescape

@@ -4,8 +4,6 @@ Glossary: a *view* is a size of the window with a colour scheme. Each screen is 
 of these take turns, so that every part of the page is shown in all of them.
 """
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Iterator

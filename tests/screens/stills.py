@@ -1,7 +1,5 @@
 """A still picture of each game's table, for the front page of the repository: half a window in each direction, as JPEG."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from build.bench.browser import browser

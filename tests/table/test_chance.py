@@ -1,7 +1,5 @@
 """Chance: pinned for ever, because every link relies on it; and fair."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

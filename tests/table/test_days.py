@@ -1,7 +1,5 @@
 """The calendar's arithmetic, compared with the standard library's."""
 
-from __future__ import annotations
-
 import calendar
 import datetime as dt
 

@@ -1,7 +1,5 @@
 """Links as they arrive: found in whatever stands around them, and nothing else is taken for one."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

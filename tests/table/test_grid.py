@@ -1,7 +1,5 @@
 """Walls as ints, compared with the same computed space by space."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Challenges as links: leagues of finished games, put together in any order, with scores that replaying gives."""
 
-from __future__ import annotations
-
 from itertools import permutations
 from random import Random
 

@@ -1,7 +1,5 @@
 """Links: what they say, how short they are, and how they refuse what is none."""
 
-from __future__ import annotations
-
 import sys
 import unicodedata
 from math import ceil, log2

@@ -1,7 +1,5 @@
 """The laws of links, for every game of the house."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Matches: how far undo goes and why, redo, refusals; with the null game in place of all others."""
 
-from __future__ import annotations
-
 import pytest
 
 from vernissage.games import GAMES

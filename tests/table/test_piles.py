@@ -1,7 +1,5 @@
 """Face-down piles as counts."""
 
-from __future__ import annotations
-
 import pytest
 
 from vernissage.table.piles import kinds, less, more

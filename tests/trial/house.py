@@ -1,7 +1,5 @@
 """The trial: the house with a fourth game, added as people would add one: a folder, one line, and words in a language."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

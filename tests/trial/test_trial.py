@@ -1,7 +1,5 @@
 """The trial: a fourth game is added by a folder and a line; all laws hold for it, and the page knows it."""
 
-from __future__ import annotations
-
 import filecmp
 import re
 from collections.abc import Iterator

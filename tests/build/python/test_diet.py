@@ -1,7 +1,5 @@
 """Pyodide without what no page needs plays the same games as the whole Pyodide."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """Python's memory as a page restores it: the same for everybody, and Python plays on in it as it does elsewhere."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import subprocess

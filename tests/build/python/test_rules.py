@@ -1,7 +1,5 @@
 """The rules' own tests pass in the page's Python, too, since that is what people play on."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """The wheel that pip builds is complete: it is installed in a fresh environment, and whatever the READMEs show is run there."""
 
-from __future__ import annotations
-
 import gettext
 import hashlib
 import os

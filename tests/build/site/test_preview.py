@@ -1,7 +1,5 @@
 """The preview picture of a link to the site: the right size, and an absolute address if the site's address is known."""
 
-from __future__ import annotations
-
 import struct
 
 import pytest

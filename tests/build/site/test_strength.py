@@ -1,7 +1,5 @@
 """'How strong are the bots?': its figures are those of the files, and the files are of the present bots."""
 
-from __future__ import annotations
-
 import json
 import re
 import time

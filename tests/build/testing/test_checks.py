@@ -1,7 +1,5 @@
 """How the checks are run: all of them, the site first, and every failure is reported."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

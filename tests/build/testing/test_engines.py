@@ -1,7 +1,5 @@
 """The browsers of the tests: they are found, installed only if that is allowed, and skipped if they are missing."""
 
-from __future__ import annotations
-
 import subprocess
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The types of the page's scripts: every script is checked, and a fault is told."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 from pathlib import Path

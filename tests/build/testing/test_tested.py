@@ -1,7 +1,5 @@
 """The table of browsers is made from the tests that ran, and tests/README.md has it."""
 
-from __future__ import annotations
-
 import ast
 import os
 import re

@@ -1,7 +1,5 @@
 """Larger letters, as people set them in a browser, in Chromium: a px of our sheets grows with them (build/site/styles.mjs)."""
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """How the page looks where devices differ, in Chromium: what a notch covers, the system's colours, fields under a finger."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

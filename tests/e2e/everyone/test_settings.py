@@ -6,8 +6,6 @@ Each screen is seen in one of two kinds of windows, which take turns, as their s
 and walks through whole games.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pytest

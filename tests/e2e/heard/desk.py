@@ -1,7 +1,5 @@
 """A desk: a screen in memory, a keyboard, and a screen reader whose speech can be read."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import time

@@ -2,8 +2,6 @@
 tests/golden/orca/; VERNISSAGE_RENEW=1 writes them anew.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final

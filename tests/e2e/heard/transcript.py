@@ -3,8 +3,6 @@
 Glossary: a *step* is a key that is pressed, or something else that people do, with what the screen reader says to it.
 """
 
-from __future__ import annotations
-
 import difflib
 import os
 import time

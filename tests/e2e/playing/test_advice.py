@@ -1,7 +1,5 @@
 """A hint shown and followed, and a look back opened, by keyboard, in Polish."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

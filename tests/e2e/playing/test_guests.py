@@ -2,8 +2,6 @@
 they need is installed from wheels, or refused.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A newcomer's buttons by their names, and where each leads; what bots do, told where the title is."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Python has ended for good: the page begins again by itself, at the same table with the same question."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Back and Forward of the browser, in every engine: Back closes what is open, then goes to the foyer, then leaves the site."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from pathlib import Path

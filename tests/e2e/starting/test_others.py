@@ -1,7 +1,5 @@
 """What others write into the page and send to it ends nothing: translators, extensions, autofill, systems of odd languages."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The page on how strong the bots are is there at every moment of a visit, in every engine."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 from typing import Any

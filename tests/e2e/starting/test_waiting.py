@@ -3,8 +3,6 @@
 The ends are some seconds or minutes away, so the page's timers run faster here.
 """
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Iterator
 from pathlib import Path

@@ -2,8 +2,6 @@
 the end of the round. The quick one begins in the middle of a game, with devices that are restored by their lines.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack

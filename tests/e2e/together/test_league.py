@@ -2,8 +2,6 @@
 and all of it without a network.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 

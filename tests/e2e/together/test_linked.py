@@ -2,8 +2,6 @@
 them, where there is time (`long`). (With a device in CPython one is played to its end on each change: `test_browsers.py`.)
 """
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Callable, Iterator

@@ -3,8 +3,6 @@ whole Canvas and the beginning of an Art Society with what can go wrong in betwe
 Carde without meeting again. Nothing but the page's own host is asked for anything.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path

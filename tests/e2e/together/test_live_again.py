@@ -1,7 +1,5 @@
 """Python ends for good at a live table: the page begins again, nothing is lost, and the game goes on with the others."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A game of the first edition is finished by link, by a page and a friend in CPython, and watched again."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

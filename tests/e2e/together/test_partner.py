@@ -2,8 +2,6 @@
 and for its bot, whatever it holds.
 """
 
-from __future__ import annotations
-
 from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Iterator
 

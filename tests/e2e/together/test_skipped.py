@@ -1,7 +1,5 @@
 """A game by link of four browsers that share nothing: some want to go on without somebody who is there; later all others do."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

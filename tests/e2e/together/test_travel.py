@@ -1,7 +1,5 @@
 """Links, replay and saves in the browser itself: what people do with a game besides playing it."""
 
-from __future__ import annotations
-
 import json
 import re
 from bisect import bisect_left

@@ -5,8 +5,6 @@ Glossary: an answer is *confirmed* if the page shows it, calls it saved (`data-s
 not saved. What the page itself believes is read from the link that it would share, not from the storage.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 from collections.abc import Iterator

@@ -6,8 +6,6 @@ began again, how long it took; or its fault, with what the page and the browser 
 settings: those of the tests, and `JSC_...` of the environment, which go before.
 """
 
-from __future__ import annotations
-
 import os
 import tempfile
 import time

@@ -2,8 +2,6 @@
 page begins again by itself, and nothing is lost.
 """
 
-from __future__ import annotations
-
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -4,8 +4,6 @@ An ordinary browser without a driver, on a profile of its own: the page itself t
 has arrived here when all of the browser's processes are killed at once was promised.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import queue

@@ -4,8 +4,6 @@ What is promised: a page that gets something wrong starts or says that it cannot
 both ways, without a network too; and nothing that was kept differs from what was built.
 """
 
-from __future__ import annotations
-
 import re
 import shutil
 import tempfile

@@ -3,8 +3,6 @@
 Columns x and rows y are counted from 0 at the top left, as in `box`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

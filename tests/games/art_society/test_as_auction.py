@@ -1,7 +1,5 @@
 """Lots and bids (AS-2, AS-3)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.art_society.builders import GAME, args, asked, auction, do, options, painting, table

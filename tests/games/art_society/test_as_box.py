@@ -1,7 +1,5 @@
 """What is in the box: the figures that the rules and the reviews tell, and our own."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

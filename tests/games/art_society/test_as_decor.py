@@ -1,7 +1,5 @@
 """Frames and decor, and what to do when it runs out (AS-5)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.art_society.builders import (

@@ -1,7 +1,5 @@
 """Golden games: kept as files, replayed answer by answer (see tests/golden/art_society/renew.py)."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

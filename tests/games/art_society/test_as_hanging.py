@@ -1,7 +1,5 @@
 """Acquiring and hanging, and faux pas (AS-4, AS-6)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.art_society.builders import (

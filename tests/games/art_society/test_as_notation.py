@@ -1,7 +1,5 @@
 """The text notation: what is written is read back as it was, and nothing else is read."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.art_society.builders import (

@@ -1,7 +1,5 @@
 """Prestige, the end of the round and of the game (AS-9 to AS-11)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.art_society.builders import (

@@ -1,7 +1,5 @@
 """The assistant, and paintings that do not fit (AS-7, AS-8)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.art_society.builders import (

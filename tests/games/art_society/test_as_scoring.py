@@ -1,7 +1,5 @@
 """Scoring (AS-12)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.art_society.builders import (

@@ -1,7 +1,5 @@
 """Setting up (AS-1)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.art_society.builders import GAME, args, asked, at, do, options

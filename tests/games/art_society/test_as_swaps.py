@@ -1,7 +1,5 @@
 """Old decor exchanged for other decor when a kind has run out (AS-5.7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """Whole random games, each state checked against the rules told once more, space by space and without the engine's tricks."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache
 

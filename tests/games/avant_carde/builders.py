@@ -3,8 +3,6 @@
 Cards are written as colour and number, such as r4 or w1; in a line `~r4` is concealed, `r4=1` counts as a 1, `r4=b` as blue.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from tests.games.unpacked import unpacked

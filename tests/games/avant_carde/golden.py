@@ -3,8 +3,6 @@
 They are games of the judge that all bots share, whose every tenth answer is by lot, so that more of the rules is seen.
 """
 
-from __future__ import annotations
-
 from tests.golden.whole import Golden
 from vernissage.bots.random import Random
 from vernissage.games.avant_carde.bots.judge import Judge

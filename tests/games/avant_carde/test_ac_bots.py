@@ -1,7 +1,5 @@
 """The greedy bot of Avant Carde."""
 
-from __future__ import annotations
-
 from itertools import permutations
 
 import pytest

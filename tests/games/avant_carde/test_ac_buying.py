@@ -1,7 +1,5 @@
 """Turns to buy, awards, and the end of rounds and of the game (AC-3, AC-4)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.avant_carde.builders import (

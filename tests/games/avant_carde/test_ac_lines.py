@@ -1,7 +1,5 @@
 """Lines, played in secret (AC-2)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.avant_carde.builders import (

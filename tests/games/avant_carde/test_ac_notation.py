@@ -1,7 +1,5 @@
 """Avant Carde as text: what moves and positions look like, and what is refused. That nothing is lost is a law of all games."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.avant_carde.builders import GAME, LO, PA, SI, TO, buying, do, play, table, use

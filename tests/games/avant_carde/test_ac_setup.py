@@ -1,7 +1,5 @@
 """Setting up (AC-1) and what is in the box."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """Alone (AC-9)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.avant_carde.builders import (

@@ -1,7 +1,5 @@
 """What everybody is told of things that happen seldom: number by number."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.avant_carde.builders import card, table

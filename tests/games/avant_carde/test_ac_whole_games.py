@@ -1,7 +1,5 @@
 """Whole games: nothing hidden gets out, no card gets lost, and games of every set end."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.avant_carde.builders import GAME

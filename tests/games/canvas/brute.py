@@ -4,8 +4,6 @@ It lays the cards in words and lists, counts by going through everything, and sh
 The command goes through all 205,320 ordered triples in both editions; a test takes a sample.
 """
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Iterable

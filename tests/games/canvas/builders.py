@@ -1,7 +1,5 @@
 """States and pictures for Canvas's tests."""
 
-from __future__ import annotations
-
 from tests.games.unpacked import unpacked
 from vernissage.games.canvas.rules import box, decisions, layers
 from vernissage.games.canvas.rules.decisions import Deal

@@ -7,8 +7,6 @@ Glossary: a *content* is what one slot of one card shows, in the letters of the 
 slots). A card's *make* is the pair of content classes: single + single, single + double, bonus + single, bonus + double.
 """
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from itertools import combinations

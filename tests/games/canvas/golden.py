@@ -1,7 +1,5 @@
 """Golden games of Canvas: `python -m tests.games.canvas.golden` plays them with the bots and records them anew."""
 
-from __future__ import annotations
-
 from tests.golden.whole import Golden
 from vernissage.games.canvas.bots.search import Greedy, Search
 from vernissage.games.canvas.rules import GAME, box, decisions, titles

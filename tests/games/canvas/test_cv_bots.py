@@ -1,7 +1,5 @@
 """Canvas's bots: legal, deterministic, thinking in slices, and each better than the one below."""
 
-from __future__ import annotations
-
 import sys
 from itertools import combinations, permutations
 from time import thread_time

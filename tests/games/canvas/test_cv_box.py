@@ -1,7 +1,5 @@
 """What is in the box of Canvas: the deck's figures, the editions, the words."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from itertools import combinations, product

@@ -1,7 +1,5 @@
 """Layers and scoring conditions: examples by hand, and a sample of the whole deck against an independent reading."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.canvas import brute

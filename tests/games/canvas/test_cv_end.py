@@ -1,7 +1,5 @@
 """The end of Canvas: the last paintings, points, tie-breaks and their judge, and the solo game."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.canvas.builders import GAME, answer, card, dealt, do, flat, give, options, verbs

@@ -1,7 +1,5 @@
 """Canvas as text: what moves and positions look like, and what is refused. That nothing is lost is a law of all games."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.canvas.builders import GAME, answer, dealt, do, give

@@ -1,7 +1,5 @@
 """Set-up and turns of Canvas: the row, tokens, hands, completing a painting."""
 
-from __future__ import annotations
-
 from itertools import permutations
 
 import pytest

@@ -1,7 +1,5 @@
 """The null game's rules, which have no text of clauses: a claim that nobody else made takes the prize."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -4,8 +4,6 @@
 when the rules or the order of options were changed on purpose, with a new `edition` of the game; look at what changed.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from pathlib import Path

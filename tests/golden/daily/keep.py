@@ -5,8 +5,6 @@ A line is: the date; how many seats; the levels beside the person; the match's s
 that is asked first and what; how many answers there are, and the CRC-32 of all of them as text, one a line.
 """
 
-from __future__ import annotations
-
 import sys
 from binascii import crc32
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Every deal of the day is the one that it always was."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.golden.daily.keep import DAYS, HERE, line

@@ -4,8 +4,6 @@
 `--renew` writes those of the present editions anew: only while they have not been published.
 """
 
-from __future__ import annotations
-
 import argparse
 import hashlib
 import json

@@ -1,7 +1,5 @@
 """Every link of a game between devices that was ever kept opens as it did, or says which edition it needs."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

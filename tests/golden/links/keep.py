@@ -5,8 +5,6 @@ edition was raised, and keep the old files. `--renew` writes the files of the pr
 not been published.
 """
 
-from __future__ import annotations
-
 import argparse
 import hashlib
 import json

@@ -1,7 +1,5 @@
 """Players of Art Society who only press, by taps or by keys; see `tests.page.sitting`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from tests.page.sitting import Sitting, acts

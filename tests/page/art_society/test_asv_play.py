@@ -1,7 +1,5 @@
 """Whole games through the view alone: by single taps, by keyboard alone, and the pointer's drag (AS-4.5, AS-4.6)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.page.art_society.sitting import GAME, by_keys, by_taps, start, wander

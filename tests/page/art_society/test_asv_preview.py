@@ -1,7 +1,5 @@
 """The preview is what the engine does: each try against really hanging there (AS-4.6)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.unpacked import unpacked

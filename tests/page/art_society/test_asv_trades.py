@@ -1,7 +1,5 @@
 """Trading old decor at the table (AS-5.7): by buttons, by taps on the wall and by keys."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

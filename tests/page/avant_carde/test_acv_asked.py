@@ -1,7 +1,5 @@
 """Whose power asks, and what the end of a turn would lose."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Whole games through the view alone: by single taps, by keyboard alone, and the pointer's drag."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Setting Avant Carde up: a set of patrons, a mix of them number by number, and alone the awards to take."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.page.double import FakePage

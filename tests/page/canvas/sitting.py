@@ -1,7 +1,5 @@
 """Sittings at Canvas's table; see `tests.page.sitting`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tests.page.sitting import Sitting

@@ -1,7 +1,5 @@
 """The markup of every region at every kind of decision: well-formed, safe, with presses that lead somewhere."""
 
-from __future__ import annotations
-
 import re
 import xml.etree.ElementTree as ET
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Whole games through the view alone: by single taps, by keyboard alone, and the pointer's drag (CV-2.3, CV-3.7)."""
 
-from __future__ import annotations
-
 import re
 from html import escape
 

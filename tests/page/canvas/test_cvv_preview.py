@@ -1,7 +1,5 @@
 """What the composer says is what the engine does (CV-3.7)."""
 
-from __future__ import annotations
-
 import re
 from itertools import combinations, permutations
 

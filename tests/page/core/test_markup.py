@@ -1,7 +1,5 @@
 """Text never becomes markup."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

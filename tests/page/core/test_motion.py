@@ -1,7 +1,5 @@
 """How moves are shown: which pieces fly, from where to where, in which order and how long; and when nothing moves."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.page.double import NAMED, FakePage

@@ -1,7 +1,5 @@
 """Presses: what they carry is read once, each is in one table, and what comes of them adds up."""
 
-from __future__ import annotations
-
 import inspect
 
 import pytest

@@ -1,7 +1,5 @@
 """Links and files on their way in: read in slices between which the page goes on, with progress and a way out."""
 
-from __future__ import annotations
-
 import json
 import sys
 from random import Random

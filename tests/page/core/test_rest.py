@@ -1,7 +1,5 @@
 """The page starts with the first game. What needs the rest before it is here waits for it, in order, and nothing is lost."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from typing import Any

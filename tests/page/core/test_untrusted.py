@@ -1,7 +1,5 @@
 """JSON from outside: its depth and size are checked before it is parsed, wherever JSON is read."""
 
-from __future__ import annotations
-
 import json
 from binascii import crc32
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """What a changed program can send in valid links at the worst moment: each is told in a sentence, and nothing is lost."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 

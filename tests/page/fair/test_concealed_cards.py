@@ -1,7 +1,5 @@
 """Parisians by link: what lies concealed is in its owner's page alone, until it is turned up or the round is over."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Games by link that go on without somebody: everybody else agrees, and the one who is left out decides for themselves."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

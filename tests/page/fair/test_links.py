@@ -1,7 +1,5 @@
 """Games by link, from the invitation to the check, with several devices that never hear of each other but by links."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

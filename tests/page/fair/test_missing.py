@@ -1,7 +1,5 @@
 """Games by link in which somebody does not answer: going on without a seat, opening the own part, waiting after all."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from typing import Any

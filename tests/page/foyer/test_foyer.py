@@ -1,7 +1,5 @@
 """The foyer: from opening the page to a table in two presses, and everything that can be set up."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

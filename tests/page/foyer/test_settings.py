@@ -1,7 +1,5 @@
 """What can be set up in a game: which settings are shown, and what they are worth."""
 
-from __future__ import annotations
-
 import pytest
 
 from vernissage.games import GAMES

@@ -1,7 +1,5 @@
 """The page begins again by itself after Python has ended: it stands where it stood, and says so."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The journal: what it has confirmed is there whenever the browser ends, and no older state comes back."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """What was chosen for a browser, with several tabs that choose."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.page.double import FakeDevice, FakePage

@@ -1,7 +1,5 @@
 """What a page promises of the last answers, and what it says when it cannot."""
 
-from __future__ import annotations
-
 import copy
 
 import pytest

@@ -1,7 +1,5 @@
 """The shelf: what is kept, what is told, and that nothing confirmed is lost."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import asdict, replace
 from random import Random

@@ -1,7 +1,5 @@
 """Leagues of one deal, as links: games of friends, and what hostile people make of their links."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Hints and the look back: what is told, in which words, and what a press leads to."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The rules as a book: contents, search, numbers for whoever asks; the foyer's first button; the menu's groups."""
 
-from __future__ import annotations
-
 import pytest
 
 from vernissage.page.core.messages import Changed, Do

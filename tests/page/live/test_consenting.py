@@ -2,8 +2,6 @@
 stepped over answers anyway, looks on, or comes back.
 """
 
-from __future__ import annotations
-
 import random
 
 import pytest

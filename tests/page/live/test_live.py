@@ -1,7 +1,5 @@
 """Live tables as people see them: meeting, playing without a press for sending, away and back, links in between, once more."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Who begins which game at a live table: the first one, the next one, and with whom."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """A screen for all: whoever only looks on sees everybody's things, nobody's first, and nothing that lies face down."""
 
-from __future__ import annotations
-
 import random
 import re
 from copy import copy

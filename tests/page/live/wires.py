@@ -1,7 +1,5 @@
 """Pages at a live table, with connections between them that always work: what one posts, the other hears."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Sequence
 

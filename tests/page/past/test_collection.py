@@ -1,7 +1,5 @@
 """The collection: works drawn out of finished games, labels, links, files, sheets to print; a catalogue that fills."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.page.double import FakePage

@@ -1,7 +1,5 @@
 """The evening: a finished game round by round, as a graph, a table and the story of a deck; from there into the replay."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Small honours: each rule on a match that earns it and on one that just does not; told once at a game's end, noted with it."""
 
-from __future__ import annotations
-
 import string
 from types import SimpleNamespace
 from typing import Any

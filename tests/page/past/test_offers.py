@@ -1,7 +1,5 @@
 """A game that offers its rules and its table alone meets every room, and each leaves it out or says plainly what there is."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.page.double import FakePage

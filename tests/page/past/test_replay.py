@@ -1,7 +1,5 @@
 """The replay: steps, borders of what may be seen, and going on from a point."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """A hand in one's own order: by presses, by keys, by drags; it is the page's alone."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

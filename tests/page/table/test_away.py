@@ -1,7 +1,5 @@
 """Bots that think in a worker; offers of newer builds; shortcuts."""
 
-from __future__ import annotations
-
 import runpy
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The levels of bots: what is offered, and that games of old, which name a level by its number, open as before."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.page.double import FakePage

@@ -1,7 +1,5 @@
 """The log: by rounds, with pictures of what moved, and nothing in it that its reader may not know."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

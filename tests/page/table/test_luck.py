@@ -1,7 +1,5 @@
 """A bot's luck: it is the same for the same question, and depends on nothing hidden from its seat."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

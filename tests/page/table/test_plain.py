@@ -1,7 +1,5 @@
 """The plain view: every game can be played with what its options, events and phrases give."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """A match at the table by itself: who looks, what is taken back, what is kept; without a page."""
 
-from __future__ import annotations
-
 from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """What the headlines of the three games say: of two players nothing twice, of a tie what settled it; whose things are shown."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from typing import Any

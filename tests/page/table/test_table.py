@@ -1,7 +1,5 @@
 """Whole sessions at a table, driven without a browser: the null game with a tiny view."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """What bots do is told where the title is, long enough to be read, and counted once it is one's turn."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.page.double import FakePage

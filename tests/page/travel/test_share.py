@@ -1,7 +1,5 @@
 """Sharing: links that were read back, pasted ones, and QR codes."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 from typing import Any

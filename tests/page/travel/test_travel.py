@@ -1,7 +1,5 @@
 """What people do with a game besides playing it, driven without a browser: taking back, links, games side by side."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Games without a person are watched, not played: links, files and saves of them open as a replay."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -2,8 +2,6 @@
 lines replaced, and lives beside it; the games and the curves are the same.
 """
 
-from __future__ import annotations
-
 import sys
 from importlib import import_module
 from importlib.abc import MetaPathFinder, SourceLoader

@@ -2,8 +2,6 @@
 others have ours.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from copy import deepcopy
 from dataclasses import replace

@@ -2,8 +2,6 @@
 (Attacks that need no other program, but copies of storage or of links, stand in `test_attacks`.)
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The signatures of CPython and of the page: both follow their RFCs, and agree on every odd input."""
 
-from __future__ import annotations
-
 import builtins
 import hashlib
 import json

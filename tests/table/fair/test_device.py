@@ -1,7 +1,5 @@
 """Devices: joining, opening links, drafts that can be taken back, storing, and being cut off at any moment."""
 
-from __future__ import annotations
-
 import json
 from random import Random
 from typing import Any

@@ -2,8 +2,6 @@
 seat shows after it, so nobody can look ahead in the own deck. (Attacks on what all tables have in common: `test_attacks`.)
 """
 
-from __future__ import annotations
-
 from functools import cache
 from hashlib import sha256
 from random import Random

@@ -2,8 +2,6 @@
 only checked fields.
 """
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Whole games at live tables: whatever the network does, all devices end with the same valid record."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

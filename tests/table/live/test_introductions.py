@@ -1,7 +1,5 @@
 """Introductions: what a neighbour can do to a device by offering others that are not there, and what a name is worth."""
 
-from __future__ import annotations
-
 from random import Random
 
 from tests.table.fair.two.cells import cell

@@ -1,7 +1,5 @@
 """How far a game is, as devices tell one another: no two histories look alike, also for somebody who tries many."""
 
-from __future__ import annotations
-
 from itertools import count
 
 import pytest

@@ -1,7 +1,5 @@
 """Peers, frame by frame: codes that lead nowhere, ignored frames, peers that are away, and who may speak for whom."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.table.live.network import HERE, Network, Phone

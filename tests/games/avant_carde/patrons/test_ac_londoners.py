@@ -1,7 +1,5 @@
 """The Londoners, power by power (AC-LO)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.avant_carde.builders import (

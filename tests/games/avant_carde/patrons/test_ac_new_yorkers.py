@@ -1,7 +1,5 @@
 """The New Yorkers, power by power (AC-NY)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.avant_carde.builders import (

@@ -1,7 +1,5 @@
 """The Parisians, power by power, and concealed cards (AC-PA, AC-5)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.avant_carde.builders import (

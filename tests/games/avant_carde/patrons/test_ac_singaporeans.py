@@ -1,7 +1,5 @@
 """The Singaporeans, power by power, and upgrades (AC-SI)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.avant_carde.builders import (

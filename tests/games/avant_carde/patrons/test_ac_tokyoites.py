@@ -1,7 +1,5 @@
 """The Tokyoites, power by power (AC-TO)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.avant_carde.builders import (

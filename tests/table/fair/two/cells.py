@@ -4,8 +4,6 @@ I impossible; D detected, with proof or a refusal; T possible, and told in the p
 it goes: the chance of a try, what is bounded, what only delays.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, TypeVar
 

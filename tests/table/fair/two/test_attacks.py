@@ -4,8 +4,6 @@ Most attackers here need no changed program: they agree, leave, look, say that a
 it writes what it likes, and is refused by every other device.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from copy import deepcopy
 from dataclasses import replace

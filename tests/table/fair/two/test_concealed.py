@@ -1,7 +1,5 @@
 """Cards that stay concealed between devices: nobody else can know their faces, and nobody can exchange them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

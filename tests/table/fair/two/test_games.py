@@ -1,7 +1,5 @@
 """Whole games by random play, in which people also agree to go on without somebody, leave, and come back."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -3,8 +3,6 @@
 `LAW=2000 python -m pytest tests/table/fair/two/test_law.py` tries so many games of each set.
 """
 
-from __future__ import annotations
-
 import os
 from collections import Counter
 from collections.abc import Iterator

@@ -2,8 +2,6 @@
 party shows after it, so nobody can look ahead in the own deck. (What all tables have in common: `test_attacks`.)
 """
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 from typing import Any

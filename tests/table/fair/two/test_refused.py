@@ -2,8 +2,6 @@
 kind and at every moment, is the same as one that never saw them, and goes on alike.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from random import Random

@@ -1,7 +1,5 @@
 """Attacks by steps, returns and leaves that are valid by themselves, at a moment when nobody thinks of them."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

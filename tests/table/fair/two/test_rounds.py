@@ -1,7 +1,5 @@
 """Attacks on a round with concealed cards by valid messages, at each of its moments: steps, false parts, silence."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from random import Random

@@ -1,7 +1,5 @@
 """The test vectors: our code makes them and reads them; what they say of a chain, a draw and a head is computed anew here."""
 
-from __future__ import annotations
-
 import json
 from hashlib import sha256
 from typing import Any

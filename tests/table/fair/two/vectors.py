@@ -1,7 +1,5 @@
 """Test vectors of edition 2, for a second implementation: `python3 -m tests.table.fair.two.vectors` writes them."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from random import Random
