@@ -250,7 +250,7 @@ def test_the_wall_is_a_grid_that_tells_each_place() -> None:
     scene, ui = s.scene(), s.ui()
     reply = VIEW.keyed(scene, ui, "n", "own")
     assert reply is not None
-    assert reply.say.startswith("2 of ")
+    assert reply.say.startswith("Place 2 of ")
     assert reply.focus == "wall"
     held = cells(drawn(VIEW, scene, reply.ui)["own"])
     may = places(scene, reply.ui.held)

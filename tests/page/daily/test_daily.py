@@ -162,6 +162,20 @@ def test_a_day_that_was_played_has_its_picture() -> None:
     assert [e for e in page.see(f"day-{DAY}").walk() if e.name == "svg"]
 
 
+def test_a_day_says_what_it_is_and_who_will_play() -> None:
+    page = opened(Clock())
+    told = page.text("foyer")
+    assert "the same for everybody" in told
+    page.press("play-day-canvas")
+    those = page.app.table().players[1:]
+    assert those
+    assert all(player.name in told for player in those)
+    page.send(Do("leave"))
+    page.press("day")
+    page.press(f"day-{DAY - 1}")
+    assert "A day that has been" in page.text("foyer")
+
+
 def test_one_try_counts_and_later_ones_are_marked() -> None:
     page = opened(Clock())
     page.press("play-day-canvas")
@@ -173,7 +187,7 @@ def test_one_try_counts_and_later_ones_are_marked() -> None:
     assert page.app.table().id == first, "a try under way is gone on with"
     play_out(page)
     page.press("result-day")
-    assert page.see("play-day-canvas").text == "Play it again"
+    assert page.see("play-day-canvas").text == "Same deal again"
     page.press("play-day-canvas")
     assert page.app.table().marks == (f"day-{DAY}", AGAIN)
     play_out(page)

@@ -98,7 +98,7 @@ def test_a_challenge_goes_from_one_to_the_next_and_back(key: str) -> None:
     assert (play.match.seed, play.players) == (11, (Player("Dana"), Player("Marek", 4)))
     assert LEAGUE in play.marks
     play_out(page)
-    assert page.see("challenge").text == "See the league"
+    assert page.see("challenge").text == "See the challenge"
     page.press("challenge")
     page.settle()
     assert [one.name for one in room(page).counting.attempts if one.name != "Ben"] == ["Dana"]

@@ -23,6 +23,7 @@ from vernissage.page.table.state import TableRoom, first_tab
 from vernissage.page.view.lesson import PUPIL
 from vernissage.table.match import Match
 
+from ..daily.test_daily import play_out
 from ..double import Element, FakeDevice, FakePage
 
 GAMES_OF_THE_HOUSE = tuple(key for key, view in VIEWS.items() if view.lesson is not None)
@@ -231,6 +232,19 @@ def test_the_advice_is_left_and_the_game_goes_on(key: str, at_the_end: bool) -> 
     assert "First game" not in again.text("foyer")
     again.press("go-on")
     assert (again.app.table().guide, again.app.table().match.answers) == (None, play.match.answers)
+
+
+@pytest.mark.slow
+def test_the_end_of_a_first_game_says_why_it_challenges_nobody() -> None:
+    page = learning("canvas")
+    page.press("lesson-off")
+    play_out(page)
+    assert page.find("challenge") is None
+    assert "no challenge to a friend" in page.text("after")
+    page.press("rematch")
+    play_out(page)
+    assert page.find("challenge") is not None
+    assert "no challenge to a friend" not in page.text("after")
 
 
 @pytest.mark.slow

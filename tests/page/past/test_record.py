@@ -134,6 +134,16 @@ def test_of_few_games_plain_numbers_stand_there(games: int) -> None:
     assert sorted(told) == (sorted(scores) if 1 < games < ENOUGH else [])
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("games", [FEW, ENOUGH])
+def test_bids_and_shares_are_told_of_enough_games_alone(games: int) -> None:
+    out, room = opened(*(record("art-society", n) for n in range(games)))
+    assert (out.find("table-bids") is not None) == (games >= ENOUGH)
+    out.press("table-shares")
+    heads = [e.text for e in out.document.walk() if e.name == "th" and e.attributes.get("scope") == "col"]
+    assert ("Between" in heads) == any(one.games >= ENOUGH for one in shares(room.pasts()))
+
+
 def test_the_best_work_hangs_beside_the_press_that_begins_another_game() -> None:
     out, _ = opened(*(record("canvas", n) for n in range(2)))
     wall = next(e for e in out.document.walk() if e.attributes.get("class") == "rc-hung")

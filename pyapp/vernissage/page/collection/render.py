@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..app import App
 from ..core.buttons import button
 from ..core.markup import Child, Markup, Node, el, join
+from ..core.words import Words
 from ..house.render import brand, room_head
 from ..past import bare
 from ..past.offer import Catalogue, Works
@@ -28,7 +29,7 @@ def markup(app: App, room: CollectionRoom) -> Node:
     if isinstance(what, Works):
         body = _hall(app, room, what)
     else:
-        about = words("Whatever has hung in your own works is shown here, with its titles.")
+        about = words("What has been in a work of yours hangs here, with its title. Each game may add to it.")
         parts = what.shown(words, met(room.reader, game))
         body = el("div", el("p", about, cls="hint"), parts, cls="catalogue")
     return join((head, el("main", _plan(app, room), body, cls="room"), el("div", cls="skirt", aria_hidden="true")))
@@ -86,7 +87,8 @@ def _hall(app: App, room: CollectionRoom, works: Works) -> Node:
     return el(
         "div",
         el("div", steps[0], hung, place, steps[1], cls="co-hall"),
-        el("div", _plaque(app, item, drawing), _acts(app, room, item), cls="co-below"),
+        el("div", _again(words, item), _plaque(app, item, drawing), _acts(app, room, item), cls="co-below"),
+        cls="co-show",
     )
 
 
@@ -115,16 +117,20 @@ def _plaque(app: App, item: Item, drawing: Drawing | None) -> Node:
     return el("section", *parts, cls="plaque", aria_label=words("Label"))
 
 
+def _again(words: Words, item: Item) -> Node:
+    """Leads back to the game that the work is from."""
+    return el(
+        "div",
+        button(words("Replay"), f"replay {item.ident}", cls="do", sign="reel", id="co-replay"),
+        button(words("Result"), f"resume {item.ident}", id="co-result"),
+        cls="co-main",
+    )
+
+
 def _acts(app: App, room: CollectionRoom, item: Item) -> Node:
     words, off = app.words, room.drawing(app, item) is None
     return el(
         "div",
-        el(
-            "div",
-            button(words("Replay"), f"replay {item.ident}", cls="do", sign="reel", id="co-replay"),
-            button(words("Result"), f"resume {item.ident}", id="co-result"),
-            cls="co-main",
-        ),
         el(
             "div",
             button(words("Save as PNG"), "room co-save png", cls="quiet", sign="save", id="co-png", off=off),

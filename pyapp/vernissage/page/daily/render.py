@@ -15,11 +15,12 @@ from ..house.render import room_head
 from ..keeping.cards import picture
 from ..keeping.record import Save
 from ..keeping.saves import KeptGame
-from ..programme import level_names, show
+from ..programme import level_name, show
 from ..table.play import HINTS, PRACTICE, can_challenge
+from ..view.faces import face
 from .calendar import PAR, Calendar, copied
 from .state import average, streak
-from .tries import DayTry, status, today
+from .tries import DayTry, opponents, status, today
 
 MONTHS: Final = (
     N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"),
@@ -91,6 +92,7 @@ def _month(app: App, cal: Calendar) -> Node:
     run = streak(cal.tries, now)
     told = words("Days in a row: %(now)s, longest so far: %(longest)s", now=run.now, longest=run.longest)
     legend = (el("span", _sign(state), words(name)) for state, name in STATES.items())
+    about = words("A sign for each of a day's games. Press a day to see its deals: old ones can be played, too.")
     return el(
         "section",
         el(
@@ -102,6 +104,7 @@ def _month(app: App, cal: Calendar) -> Node:
         ),
         el("div", *names, cls="week"),
         el("div", *blank, *cells, cls="month"),
+        el("p", about, cls="hint month-p"),
         el("p", *legend, cls="hint legend"),
         el("p", told, cls="hint", id="streak") if run.longest else NOTHING,
         aria_label=words("Calendar"),
@@ -152,7 +155,10 @@ def _day(app: App, cal: Calendar) -> Node:
     turns = keys[turn:] + keys[:turn]
     over = {key for key in keys if any(one.result is not None for one in cal.tries.get((cal.day, key), [])[:1])}
     loud = next((key for key in turns if key not in over), turns[0])  # the next one to play; else what there is to tell of
-    about = words("Everybody gets the same deals, and the first try counts. A new day begins at midnight, Greenwich time.")
+    about = words("Each day one deal of each game, the same for everybody. Play it: your first try counts. "
+                  "The next ones come at midnight, Greenwich time.")  # fmt: skip
+    if cal.day < now:
+        about = words("A day that has been: its deals can still be played, but bring no day in a row.")
     return el(
         "section",
         el("p", when, cls="kicker"),
@@ -167,17 +173,21 @@ def _game(app: App, cal: Calendar, key: str, now: int, featured: bool, loud: boo
     """A deal of the day. `featured`: it is the one of the game of the day; `loud`: what is next is done with it."""
     words, some = app.words, cal.tries.get((cal.day, key), [])
     title, the = words(show(key).title), deal(key, cal.day)
-    beside = ", ".join(level_names(words)[level] for level in the.opponents)
     first = some[0] if some else None
-    against = words("Against: %(levels)s", levels=beside)
+    who = opponents(app, the) if first is None else [p for p in first.record.players if p.level]
+    those = (words("%(name)s (%(level)s)", name=p.name, level=level_name(words, p.level)) for p in who)
+    against = (
+        el("span", *(face(p.name) for p in who), cls="faces"),
+        el("span", words("Against: %(levels)s", levels=", ".join(those))),
+    )
     head = el("p", words("Game of the day"), cls="kicker") if featured else ""
-    parts: list[Child] = [head, el("h3", title, _chips(words, first)), el("p", against, cls="hint")]
+    parts: list[Child] = [head, el("h3", title, _chips(words, first)), el("p", *against, cls="hint deal-who")]
     if first is not None and first.result is not None:
         parts.append(_result(app, cal, key, first))
     under_way = any(t.result is None for t in some)
     if cal.day <= now:
         text = (
-            words("Continue") if under_way else words("Play it again") if some else words.of("a deal", "Play")
+            words("Continue") if under_way else words("Same deal again") if some else words.of("a deal", "Play")
             if cal.day == now else words("Catch up")
         )  # fmt: skip
         label, look = words("%(press)s: %(game)s", press=text, game=title), "do" if loud else ""

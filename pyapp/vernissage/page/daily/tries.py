@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from ...bots.characters import free
 from ...bots.daily import FIRST, SEAT, Deal, deal
 from ...bots.registry import LEVELS
 from ...table.days import day_at, seed_of
@@ -51,6 +52,15 @@ class DayTry(NamedTuple):
     def won(self) -> bool:
         """Whether the person has won it."""
         return self.result is not None and SEAT in self.result.winners
+
+
+def opponents(app: App, the: Deal) -> list[Player]:
+    """Who plays a deal against the person: for each level the first of its characters who is not taken."""
+    out: list[Player] = []
+    for level in the.opponents:
+        who = free(level, {app.likes.name, *(player.name for player in out)})[0]
+        out.append(Player(who.name, LEVELS.index(level)))
+    return out
 
 
 def tries(app: App) -> dict[tuple[int, str], list[DayTry]]:

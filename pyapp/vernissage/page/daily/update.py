@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...bots.characters import free
 from ...bots.daily import FIRST, deal
-from ...bots.registry import LEVELS
 from ...table.link import Player
 from ..app import App
 from ..core.done import UNUSED, Done, done
@@ -19,7 +17,7 @@ from ..table import opening
 from ..table.turns import keep
 from .calendar import Calendar
 from .render import markup
-from .tries import marks_for, today, tries
+from .tries import marks_for, opponents, today, tries
 
 
 def look_at(app: App, day: int | None) -> Done:
@@ -53,12 +51,8 @@ def play(app: App, game: str, day: int) -> Done:
     if under_way is not None:
         return opening.resume(app, under_way.id)
     the = deal(game, day)
-    beside: list[Player] = []
-    for level in the.opponents:
-        who = free(level, {app.likes.name, *(player.name for player in beside)})[0]
-        beside.append(Player(who.name, LEVELS.index(level)))
     app.plans.chosen = game
-    players = Player(app.likes.name), *beside
+    players = Player(app.likes.name), *opponents(app, the)
     return opening.begin(app, game, players, the.options, the.seed, marks_for(app, game, players, the.options, the.seed))
 
 

@@ -137,23 +137,23 @@ def _start(app: App) -> Node:
             who,
             do,
             el("div", *others, button(words("Set up"), "open setup", id="setup"), cls="st-m"),
-            button(words("Play with friends"), "linked ways", cls="quiet", sign="people", id="friends")
-            if max(app.games[one.key].seats) > 1
-            else NOTHING,
         ]
     else:
         parts.append(el("p", words("This game is still being painted. It will hang here soon."), cls="st-s"))
-    parts.append(_today(app))
+    parts.append(_links(app, one))
     return el("section", *parts, cls="start", aria_label=words("New game"))
 
 
-def _today(app: App) -> Node:
-    """One line for today: the deals of the day, ticked off once all are played, and the puzzle of the day."""
+def _links(app: App, one: Show) -> Node:
+    """What else there is: the deals of the day, ticked off once all are played, the puzzle of the day, games with friends."""
     words = app.words
+    together = app.playable(one.key) and max(app.games[one.key].seats) > 1
     return el(
         "p",
         button(words("Deal of the day"), "day", cls="quiet", sign="check" if all_played(app) else "calendar", id="day"),
         button(words("Puzzle of the day"), "puzzle", cls="quiet", sign="puzzle", id="puzzle"),
+        button(words("Play with friends"), "linked ways", cls="quiet", sign="people", id="friends") if together else NOTHING,
+        button(words("Open a link"), "open link", cls="quiet", sign="link", id="link-open"),
         cls="st-d",
     )
 
@@ -210,12 +210,8 @@ def _continue(app: App) -> Node:
     those = games_to_continue(app)
     more = len(app.stock.going_on) - len(those)
     text = words.count("%(n)s more game", "%(n)s more games", more) if more > 0 else words("Your games")
-    all_ = el(
-        "div",
-        button(text, "open games", cls="quiet", id="games") if app.stock.going_on or app.stock.finished else "",
-        button(words("Open a link"), "open link", cls="quiet", sign="link", id="link-open"),
-        cls="more",
-    )
+    kept = app.stock.going_on or app.stock.finished
+    all_ = el("div", button(text, "open games", cls="quiet", id="games"), cls="more") if kept else NOTHING
     if not app.stock.going_on:
         return el("section", by_link, all_, cls="cont", aria_label=words("Games under way"))
     column = {one.key: n for n, one in enumerate(PROGRAMME, 1)}

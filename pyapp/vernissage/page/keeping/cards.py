@@ -18,6 +18,7 @@ from ..core.words import Words
 from ..programme import show
 from ..table.guide import is_first
 from ..table.play import Play
+from ..view.faces import face
 from ..view.scene import Scene
 from .record import Save
 from .saves import KeptGame
@@ -100,6 +101,7 @@ def entry_card(app: App, entry: KeptGame, where: str = "") -> Node:
             "span",
             el("span", el("b", head), el("span", words("practice"), cls="chip") if "practice" in record.marks else ""),
             el("span", about) if about else "",
+            el("span", *(face(p.name) for p in record.players if p.level), cls="faces") if where else "",
             el("span", who) if who else "",
             el("span", now, cls="cwho") if now else "",
             cls="ctext",

@@ -110,7 +110,7 @@ class LeaguesRoom:
                 self.cleared = self._read(app)
                 self._store(app, [])
                 self.known, self.unread = {}, []
-                return done(Say(app.words("The leagues are cleared.")), Focus("lg-back"))
+                return done(Say(app.words("The challenges are cleared.")), Focus("lg-back"))
             case Pressed("lg-back", ()) if self.cleared:
                 self._store(app, self.cleared)
                 self.left, self.cleared = self._read(app), []
@@ -129,19 +129,20 @@ def markup(app: App, room: LeaguesRoom) -> Node:
     elif not room.left:
         named = {one.key: words(one.title) for one in PROGRAMME if app.playable(one.key)}
         told = words("Press “Challenge a friend” after a game: whoever opens the link plays the same deal against the same "
-                     "bots, and all results stand in one league here.")  # fmt: skip
+                     "bots, and all results stand side by side here.")  # fmt: skip
         body.append(bare.wall(app, app.plans.chosen, named, words("No challenge yet"), told))
     if room.left:
-        told = words.count("Replaying the games of %(n)s league.", "Replaying the games of %(n)s leagues.", len(room.left))
+        n = len(room.left)
+        told = words.count("Replaying the games of %(n)s challenge.", "Replaying the games of %(n)s challenges.", n)
         body.append(el("p", told, cls="hint", role="status"))
     if room.unread:
-        told = words.count("%(n)s league needs another version of the page.", "%(n)s leagues need another version of the page.",
-                           len(room.unread))  # fmt: skip
+        told = words.count("%(n)s challenge needs another version of the page.",
+                           "%(n)s challenges need another version of the page.", len(room.unread))  # fmt: skip
         body.append(el("p", told, cls="hint"))
     if room.cleared:
         body.append(button(words("Bring them back"), "room lg-back", sign="undo", id="lg-back"))
     elif not room.left and (room.known or room.unread):
-        clear = button(words("Clear all leagues"), "room lg-clear", cls="quiet", sign="bin", id="lg-clear")
+        clear = button(words("Clear all challenges"), "room lg-clear", cls="quiet", sign="bin", id="lg-clear")
         hint = words("They are kept in this browser and in the file with all games. Your games stay.")
         body.append(el("footer", el("p", hint, cls="hint"), clear, cls="rc-foot"))
     return join((head, el("main", *body, cls="room"), el("div", cls="skirt", aria_hidden="true")))
@@ -154,7 +155,7 @@ def _row(app: App, one: Known) -> Node:
     names = listing(words, sorted(words("You") if a.name == kept.me else a.name for a in found.attempts))
     own = next((n for n, a in enumerate(found.attempts) if kept.me and a.name == kept.me), None)
     if own is not None:
-        stands = words("Place %(n)s of %(all)s", n=found.place(own), all=len(found.attempts))
+        stands = words("Rank %(n)s of %(all)s", n=found.place(own), all=len(found.attempts))
     elif found.attempts:
         stands = words("%(score)s to beat", score=figure(found.attempts[0].score))
     else:

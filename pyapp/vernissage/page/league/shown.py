@@ -142,7 +142,7 @@ def _plainly(words: Words, found: League) -> Node:
 def _league(app: App, room: LeagueRoom) -> Node:
     words, found = app.words, room.counting
     every = button(words("Challenges"), "league", cls="quiet", id="lg-all")
-    head = room_head(words, words("%(game)s: the league", game=_title(app, room)), every)
+    head = room_head(words, words("%(game)s: the challenge", game=_title(app, room)), every)
     rows = (_row(app, room, found, n) for n in range(len(found.attempts)))
     table = el(
         "section",
@@ -272,11 +272,11 @@ def _signature(app: App, room: LeagueRoom) -> Node:
         "input", type="text", id="link-name", data_field="link-name", value=room.typed, maxlength=24, dir="auto",
         autocomplete="off", aria_describedby="lg-name-hint", aria_invalid="true" if wrong else None,
     )  # fmt: skip
-    told = wrong or words("The league calls you so on every device.")
+    told = wrong or words("The challenge calls you so on every device.")
     hint = el("p", told, cls="fault" if wrong else "hint", id="lg-name-hint")
     return el(
         "form",
-        el("label", words("Your name in the league"), for_="link-name"),
+        el("label", words("Your name in the challenge"), for_="link-name"),
         el("div", field, el("button", words("Make the link"), type="submit", cls="btn do", id="lg-sign"), cls="naming"),
         hint,
         cls="signing",
@@ -294,7 +294,7 @@ def _ways(app: App, room: LeagueRoom) -> Node:
     if not room.code:
         acts.append(button(words("QR code"), "room lg-code", id="lg-code"))
     if room.open and not room.changed:
-        acts.append(button(words("Play it again"), "room lg-play", sign="again", id="lg-play"))
+        acts.append(button(words("Same deal again"), "room lg-play", sign="again", id="lg-play"))
     told = words("The link has %(n)s characters and holds no game yet.", n=len(there))
     if games:
         told = words.count("The link has %(size)s characters and holds one game.",

@@ -9,6 +9,7 @@ from ..core.buttons import button
 from ..core.icons import icon
 from ..core.markup import NOTHING, Child, Content, Node, does, el, join
 from ..core.words import Words
+from ..programme import show
 from ..table.guide import Guide
 from ..view.lesson import LessonStep, Target
 from ..view.terms import Sign, explained
@@ -69,12 +70,13 @@ def learnt(app: App, _dialog: Learnt) -> tuple[str, Node]:
     if play is None or play.guide is None:
         return words("First game"), NOTHING
     key = play.match.game.key
+    title = words(show(key).title)
     points = el("ul", *(el("li", icon("check"), el("span", words(one))) for one in play.guide.lesson.learnt), cls="learnt")
     acts = el(
         "div",
         "" if play.over else button(words("Finish this game"), "lesson off", cls="do", id="learnt-on"),
-        button(words("New game"), f"play {key}", cls="do" if play.over else "", id="learnt-play"),
-        button(words("Once more"), "lesson again", sign="again", id="learnt-again"),
+        button(words("Play %(game)s", game=title), f"play {key}", cls="do" if play.over else "", id="learnt-play"),
+        button(words("Repeat the first game"), "lesson again", sign="again", id="learnt-again"),
         button(words("Back to the foyer"), "leave", sign="door", id="learnt-leave"),
         cls="acts",
     )

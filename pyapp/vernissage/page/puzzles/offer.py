@@ -125,6 +125,8 @@ class PuzzleTable(NamedTuple):
     """What is asked (a phrase)."""
     about: str
     """What counts (a phrase)."""
+    how: str
+    """How an answer is laid (a phrase)."""
     left: tuple[str, ...] = ("own", "hand")
     """The regions in the wide column."""
     amount: Callable[[Words, int], str] = points

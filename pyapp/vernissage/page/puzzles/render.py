@@ -21,6 +21,7 @@ STRENGTHS: Final = (N_("Easy"), N_("Medium"), N_("Hard"))
 LOOKS: Final = {"own": "pz-own", "hand": "pz-hand", "shared": "pz-shared", "decision": "pz-decision", "aside": "pz-aside"}
 """The class of each region's box."""
 
+
 def amount(words: Words, puzzle: Puzzle, n: int) -> str:
     """What an answer is worth, in words."""
     return TABLES[puzzle.game].amount(words, n)
@@ -93,8 +94,11 @@ def _answering(app: App, room: PuzzleRoom) -> Node:
         after = puzzle.number % len(pack(puzzle.game)) + 1
         acts = [button(words("Next puzzle"), f"room puzzle-go {puzzle.game} {after}", cls="do", id="puzzle-next")]
     else:
+        # One step is next: laying, then checking. What cannot be pressed yet does not stand there.
         acts = [
-            button(words("Check my answer"), "room puzzle-give", cls="do", id="puzzle-give", off=room.board.answer is None),
+            el("p", words(TABLES[puzzle.game].how), cls="hint", id="puzzle-how")
+            if room.board.answer is None
+            else button(words("Check my answer"), "room puzzle-give", cls="do", id="puzzle-give"),
             button(words("Show the answer"), "room puzzle-show", cls="quiet", id="puzzle-show"),
         ]
         if room.tries:
@@ -152,8 +156,9 @@ def _others(app: App, room: PuzzleRoom) -> Node:
     count = el("p", words.count("%(n)s solved", "%(n)s solved", solved), cls="hint") if solved else NOTHING
     choice: Child = join((el("div", *segs, cls="segs"), el("div", *strengths, cls="segs"), of_day, count))
     if not app.window.wide:
-        label = words("Other puzzles")
-        fold = el("summary", icon("sieve"), cls="btn icon", id="puzzle-others", aria_label=label, title=label)
+        now = words("%(game)s, %(level)s", game=words(show(puzzle.game).title), level=words(STRENGTHS[puzzle.strength - 1]))
+        label = words("%(now)s: other puzzles", now=now)
+        fold = el("summary", icon("sieve"), el("span", now), cls="btn", id="puzzle-others", aria_label=label, title=label)
         about = el("p", words(TABLES[puzzle.game].about), cls="hint")
         choice = el("details", fold, el("div", choice, about, cls="pz-choice"), cls="pz-fold")
     return el("nav", el("div", *steps, cls="pz-steps"), choice, cls="pz-nav", aria_label=words("Puzzles"))

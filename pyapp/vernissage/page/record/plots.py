@@ -8,6 +8,7 @@ from typing import Final
 from ..core.markup import Child, Node, el
 from ..past.offer import Bid
 from .figures import ENOUGH, VictoryShare, running, wasted
+from .names import percent
 
 WIDE: Final = (640, 220)
 """The sizes of the pictures in units of about one px. `narrow` below: how wide a phone's card is, 0 elsewhere."""
@@ -71,8 +72,7 @@ def shares(rows: Sequence[tuple[str, str, VictoryShare]], told: str, *, narrow: 
     """A bar for each group of opponents: the share of victories, and its interval if there are enough games. Each row has the
     opponents' names and the figures as text.
     """
-    w = narrow or SMALL
-    right = w - 8
+    right = w = narrow or SMALL
     parts: list[Child] = []
     for i, (name, text, one) in enumerate(rows):
         top = i * ROW
@@ -85,8 +85,12 @@ def shares(rows: Sequence[tuple[str, str, VictoryShare]], told: str, *, narrow: 
         if one.games >= ENOUGH:
             whisker = f"M{right * one.low:.1f} {top + 20}v8m0 -4H{right * one.high:.1f}m0 -4v8"
             parts.append(el("path", cls="rc-whisker", d=whisker))
-    parts.append(el("path", cls="rc-half", d=f"M{right / 2:.1f} 16V{len(rows) * ROW - 14}"))
-    return _svg((w, len(rows) * ROW), told, *parts)
+    foot = len(rows) * ROW - 14
+    if any(one.games >= ENOUGH for _, _, one in rows):
+        half = right / 2
+        parts += (el("path", cls="rc-half", d=f"M{half:.1f} 16V{foot + 4}"), _text(half, foot + 18, percent(0.5), "mid"))
+        foot += 22
+    return _svg((w, foot), told, *parts)
 
 
 def lines(rows: Sequence[tuple[str, str, float]], told: str, *, narrow: int) -> Node:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..app import App
 from ..collection import labels
 from ..collection.render import work
@@ -20,6 +22,9 @@ from . import plots, tables
 from .figures import COURSE, ENOUGH, FEW, PastGame, VictoryShare, bids, honours, mean, means, shares, wasted
 from .names import decimal, opponents, percent, person
 from .room import Plot, RecordRoom
+
+HALVES: Final = 900
+"""Up to so many px of the window two small plots stand side by side in less than they are drawn for."""
 
 
 def markup(app: App, room: RecordRoom) -> Node:
@@ -77,14 +82,19 @@ def _whose(app: App, room: RecordRoom) -> Node:
 def _own(app: App, room: RecordRoom, some: list[PastGame]) -> list[Node]:
     """What the games of a person tell: the best work and the sums, then what is counted, then the honours."""
     narrow = max(240, app.window.width - 64) if app.look.compact else 0
+    half, lead = narrow, narrow
+    if not narrow and app.window.width < HALVES:
+        half = lead = (app.window.width - 112) // 2
+    elif not narrow and len(some) < ENOUGH:  # it stands below the wall, and is as wide
+        lead = (min(app.window.width, 1280) - 104) * 7 // 12 - 32
     last, aside = [], []
     if len(some) >= ENOUGH:
         last.append(_course(app, room, some[:COURSE], narrow=narrow))
     if len(some) >= FEW:
-        aside.append(_shares(app, room, some, narrow=narrow))
+        aside.append(_shares(app, room, some, narrow=lead))
     if any(p.facts is not None for p in some):
         last += _bids(app, room, some, narrow=narrow)
-        aside.append(_lines(app, room, some, narrow=narrow))
+        aside.append(_lines(app, room, some, narrow=half))
     columns = [el("div", *cards) for cards in (last, aside) if cards]
     return [_lead(app, room, some), el("div", *columns, cls="rc"), _honours(app, room, some)]
 
@@ -156,9 +166,9 @@ def _shares(app: App, room: RecordRoom, some: list[PastGame], *, narrow: int) ->
 
 
 def _bids(app: App, room: RecordRoom, some: list[PastGame], *, narrow: int) -> list[Node]:
-    """The bids; none in a game without them."""
+    """The bids, once there are enough games to tell something of them; none in a game without them."""
     words, made = app.words, bids(some)
-    if not made:
+    if not made or len(some) < ENOUGH:
         return []
     bad = sum(wasted(b) for b in made)
     told = words.count(

@@ -31,9 +31,12 @@ def course(words: Words, caption: str, some: Sequence[PastGame]) -> Node:
 
 
 def shares(words: Words, caption: str, some: Sequence[VictoryShare]) -> Node:
-    """The victories by opponents; of those with enough games also the share and its interval."""
-    rows = ((opponents(words, one.opponents), one.games, one.won, *_share(words, one)) for one in some)
-    heads = (words("Against"), words.of("so many", "Games"), words("Won"), words.of("of games", "Share"), words("Between"))
+    """The victories by opponents; once there are enough games with some, also the share and its interval."""
+    telling = any(one.games >= ENOUGH for one in some)
+    rows = ((opponents(words, one.opponents), one.games, one.won, *(_share(words, one) if telling else ())) for one in some)
+    heads = [words("Against"), words.of("so many", "Games"), words("Won")]
+    if telling:
+        heads += [words.of("of games", "Share"), words("Between")]
     return _table(words, caption, heads, rows)
 
 

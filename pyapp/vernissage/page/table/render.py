@@ -17,7 +17,7 @@ from ..view.faces import face
 from ..view.scene import REGIONS
 from . import ticker
 from .logbook import log
-from .play import LEAGUE, Play, adviser, can_challenge
+from .play import LEAGUE, LED, Play, adviser, can_challenge
 from .state import Side, TableRoom
 from .turns import sentence, whose_turn
 from .update import why_not
@@ -247,7 +247,11 @@ def after(app: App, play: Play) -> Node:
     if play.step < last:  # what is told of the game would tell who has won
         return el("div", acts, cls="after-acts")
     praise = play.praise(words) if play.praise is not None else ""
-    return join((el("div", acts, praise, cls="after-acts"), _evening(app, play)))
+    led: Child = ""
+    if LED in play.marks:
+        told = words("A first game is played with help, so it is no challenge to a friend: your next one can be.")
+        led = el("p", told, cls="hint")
+    return join((el("div", acts, led, praise, cls="after-acts"), _evening(app, play)))
 
 
 def on_show(app: App, play: Play) -> Node:
@@ -276,10 +280,14 @@ def on_show(app: App, play: Play) -> Node:
 
 
 def _challenge(words: Words, play: Play) -> Node:
-    """Challenges a friend with this deal; after a game that a friend's challenge began, leads to the league."""
+    """Challenges a friend with this deal; after a game that a friend's challenge began, leads to what all have made of it.
+
+    A first game is no challenge: its deal was prepared and its first answers were given, so no other could be compared with
+    it. A sentence at its end says that the next game can be one.
+    """
     if not can_challenge(play.players, play.marks) or play.onlooker:
         return NOTHING
-    text, look = (words("See the league"), "do") if LEAGUE in play.marks else (words("Challenge a friend"), "")
+    text, look = (words("See the challenge"), "do") if LEAGUE in play.marks else (words("Challenge a friend"), "")
     return button(text, "challenge", cls=look, sign="flag", id="challenge")
 
 

@@ -216,7 +216,7 @@ def _what_came(words: Words, link: Link) -> str:
 def _about(words: Words, link: Link) -> Node:
     """Who plays, which deal, how far."""
     match = link.match
-    rows = [(words("Deal"), grouped(match.seed))]
+    rows = [(words("Deal"), grouped(match.seed))] if link.kind == "deal" else []
     if link.players:
         names = (
             words("%(name)s (%(level)s)", name=name, level=level_name(words, p.level)) if p.level else isolated(name)
@@ -249,9 +249,12 @@ def _offered(words: Words, came: Arrival) -> str:
     if d is None or not link.players or link.players[d.seat].level:
         return words("It is kept beside your own games.")
     name = link.players[d.seat].name or words("Player %(n)s", n=d.seat + 1)
-    return words(
-        "If you go on, it becomes a game of your own, and you take %(name)s's seat. The other game stays as it is.", name=name
-    )
+    many = len(link.match.answers)
+    return words.count(
+        "The link holds a game after %(n)s move, with %(name)s next. Go on in that seat: it becomes a game of your own.",
+        "The link holds a game after %(n)s moves, with %(name)s next. Go on in that seat: it becomes a game of your own.",
+        many, name=name,
+    )  # fmt: skip
 
 
 def why_bad(words: Words, e: BadLink) -> str:

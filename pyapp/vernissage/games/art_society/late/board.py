@@ -11,7 +11,6 @@ from ....page.core.markup import Content, Node, el, join
 from ....page.core.messages import Effect, Focus, KeyDown, Pointed, Pressed
 from ....page.core.words import N_, Words
 from ....page.puzzles.offer import SEAT, PuzzleTable, Sight, TableBoard, Told
-from ....page.view.scene import Scene
 from ....puzzles.puzzle import Answer, Puzzle
 from ....table.game import Action, Decision
 from ....table.grid import listed
@@ -21,11 +20,9 @@ from ..rules.state import TOOK, Placed, masks, size
 from ..view.advice import COUNSEL
 from ..view.names import framed, size_name, title, type_name
 from ..view.signs import mark
-from ..view.things import lots
+from ..view.things.wall import picture
 from .puzzles import PUZZLES, TILES
 
-SPACE: Final = 20
-"""Px a space in the pictures of the paintings that are to be hung."""
 NOWHERE: Final = -1
 """The place of a painting that does not hang."""
 
@@ -93,7 +90,7 @@ class WallBoard(TableBoard):
         if self.ui is None:
             self.ui = sight.view.ui(scene, None)
         drawn = sight.view.render(scene, self.ui)
-        out: dict[str, Content] = {"own": drawn["own"], "hand": self._tiles(sight, scene)}
+        out: dict[str, Content] = {"own": drawn["own"], "hand": self._tiles(sight)}
         if scene.decision is not None and scene.options:
             out["decision"] = drawn["decision"]
         elif scene.decision is not None:
@@ -101,18 +98,19 @@ class WallBoard(TableBoard):
             out["decision"] = el("p", text, cls="decide why")
         return out
 
-    def _tiles(self, sight: Sight, scene: Scene) -> Node:
+    def _tiles(self, sight: Sight) -> Node:
         words, rows = sight.look.words, []
         for i, tile in enumerate(self.puzzle.position.tiles):
             w, h = PUZZLES.size(tile)
-            told = words("%(what)s, %(size)s", what=framed(words, tile), size=size_name(words, w, h))
+            art = el("svg", el("image", href=picture(tile), width=w, height=h), viewBox=f"0 0 {w} {h}", aria_hidden="true")
             state = words("hangs: press to take it down") if i in self.hung else ""
             rows.append(
                 el(
                     "button",
-                    el("span", lots.painting(scene, tile, SPACE), cls="pz-art"),
+                    el("span", art, cls="pz-art"),
                     el("b", title(words, tile)),
-                    el("span", told, cls="told"),
+                    el("span", framed(words, tile), cls="told"),
+                    el("span", mark(words, box.PAINTINGS[tile].type), size_name(words, w, h), cls="size"),
                     el("span", state, cls="hint") if state else "",
                     type="button",
                     cls="btn pz-tile",
@@ -212,5 +210,6 @@ TABLE: Final = PuzzleTable(
     WallBoard,
     N_("Hang all three paintings for as many points as possible."),
     N_("Points count as on the score sheet, plus one for every touching painting in the same frame."),
+    N_("Press a lit place, or step through them with the arrows."),
     given=_given,
 )

@@ -45,7 +45,7 @@ def _unmet(words: Words, p: box.Painting) -> Node:
 
 def _art(p: box.Painting, shape: Node, **about: str) -> Node:
     box_ = f"0 0 {p.w * UNIT} {p.h * UNIT}"
-    art = el("svg", shape, viewBox=box_, preserveAspectRatio="xMinYMax", cls="cat-art", **about)
+    art = el("svg", shape, viewBox=box_, cls="cat-art", **about)
     return el("span", art, cls="cat-pic")
 
 

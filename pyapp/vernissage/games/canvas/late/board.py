@@ -87,4 +87,5 @@ TABLE: Final = PuzzleTable(
     PileBoard,
     N_("Lay three of the five cards: make the most of this last painting."),
     N_("Points come from the scoring cards, beyond the ribbons you already hold, and from bonus icons."),
+    N_("Press a card to lay it on the canvas, or to take it back."),
 )

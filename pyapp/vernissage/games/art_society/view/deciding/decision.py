@@ -126,8 +126,8 @@ def _ranked(words: Words, points: list[int], place: int) -> tuple[str, str]:
     if points[0] == points[-1]:
         worth = words("all equal")
     else:
-        worth = words("earns %(n)s less", n=less) if less else words("earns most")
-    return words("%(n)s of %(all)s places", n=place, all=len(points)), worth
+        worth = words("earns %(n)s less", n=less) if less else words("earns the most")
+    return words("Place %(n)s of %(all)s", n=place, all=len(points)), worth
 
 
 def _hang_button(scene: Scene, ui: Ui, held: Held) -> Node:

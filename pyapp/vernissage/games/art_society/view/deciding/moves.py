@@ -130,7 +130,7 @@ def _step(scene: Scene, ui: Ui, by: int, focus: str = "") -> Reply:
         return Reply(ui, say=scene.words("It fits nowhere on your wall."), refused=True)
     i = (at.index(ui.place) + by) % len(at) if ui.place in at else (0 if by > 0 else -1)
     after = replace(ui, place=at[i], fresh=False)
-    which = scene.words("%(n)s of %(all)s places", n=i % len(at) + 1, all=len(at))
+    which = scene.words("Place %(n)s of %(all)s", n=i % len(at) + 1, all=len(at))
     if not focus:
         which = scene.words("%(which)s: %(where)s", which=which, where=readout.spoken(scene, after))
     return Reply(after, say=which, focus=focus)
