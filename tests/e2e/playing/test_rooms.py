@@ -54,7 +54,7 @@ def test_record_and_collection(browser: Browser, dist: Path, tmp_path: Path) -> 
         expect(page.locator("#best-look")).to_be_visible(timeout=30_000)
         expect(page.locator(".rc-sums")).to_contain_text("2")
         page.locator("#record-art-society").click()
-        expect(page.locator("#table-bids")).to_be_visible()
+        expect(page.locator("#table-lines")).to_be_visible()
         faults = looked_at(page, "record")
         page.locator("#table-lines").press(" ")
         expect(page.locator(".rc-table")).to_be_visible()
