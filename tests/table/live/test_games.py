@@ -7,7 +7,7 @@ import pytest
 from tests.marks import rest_seldom
 from tests.table.fair.tables import joined
 from tests.table.fair.two.cells import cell
-from tests.table.fair.two.tables import CURVES, master
+from tests.table.fair.two.tables import CURVES, filled, first, master
 from tests.table.live.network import FAIR, FOUL, Network, Phone
 from vernissage.games import GAMES
 from vernissage.table.fair import device as older
@@ -170,8 +170,8 @@ def test_nobody_is_asked_to_a_game_in_the_name_of_another() -> None:
     mal, ben, ann = by_id(*NAMES[:3])
     assert ben.company.planned(asks(ann, 1, (ann.peers.me, ben.peers.me, mal.peers.me)), ben.master)
     plays = ben.company.device
-    for first in ("0" * 32, mal.peers.me[:-1] + "0", ben.peers.me, ann.peers.me):
-        assert not ben.company.planned(asks(mal, 2, (first, ben.peers.me, "f" * 32), mal.peers.me), ben.master)
+    for named in ("0" * 32, mal.peers.me[:-1] + "0", ben.peers.me, ann.peers.me):
+        assert not ben.company.planned(asks(mal, 2, (named, ben.peers.me, "f" * 32), mal.peers.me), ben.master)
     assert ben.company.device is plays
 
 
@@ -203,6 +203,44 @@ def test_invitations_again_and_again_make_nobody_forget_the_game_of_another() ->
     assert whole(ben.company.receiving(encode(whole_table))) == "new"
     assert ben.company.device is joined_to
     assert joined_to.place == 1
+
+
+@cell("exhaust a live table", "one")
+def test_of_two_games_that_have_come_together_everybody_takes_the_same() -> None:
+    """Who joins last in one, and begins another, has both come together, and sends each to whom it wants: two could wait for
+    each other in different ones for ever.
+    """
+    mal, ben, ann = by_id(*NAMES[:3])
+    taken = set()
+    for n in range(0, 40, 4):
+        here = Company(ben.peers, GAMES, CURVES)
+        assert here.planned(asks(ann, n, (ann.peers.me, ben.peers.me, mal.peers.me)), ben.master)
+        first_game = here.device
+        assert first_game is not None
+        assert isinstance(first_game.invitation, Invitation)
+        both = Device(GAMES, CURVES, master(n + 1, 2)).join(first_game.invitation, "Mal")
+        host = Device(GAMES, CURVES, master(n + 2, 0))
+        host.join(Invitation(GAMES["canvas"], GAMES["canvas"].defaults, 2, live=True), "Mal")
+        assert here.planned(Planned(mal.peers.me, (mal.peers.me, ben.peers.me), host.text), ben.master)
+        second_game = here.device
+        assert second_game is not None
+        assert second_game.record is not None
+        assert isinstance(both, Linked)
+        again = second_game.text
+        for text in (encode(both), again, encode(both)):
+            whole(here.receiving(text))
+        assert here.device is not None
+        assert here.device.record is not None
+        assert here.device.record.table.id == min(both.record.table.id, second_game.record.table.id)
+        taken.add(here.device is first_game)
+        host.receive(again)
+        host.sent(filled(host.draft(), first).finish())
+        assert host.record is not None
+        assert host.record.laid
+        assert whole(here.receiving(host.text)) == "new"
+        assert here.device is second_game, "all have shown their numbers: it has begun"
+        assert whole(here.receiving(encode(both))) == "old"
+    assert taken == {True, False}
 
 
 @pytest.mark.slow

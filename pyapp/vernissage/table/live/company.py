@@ -122,8 +122,9 @@ class Company:
             self._seats, self._greeted = {}, set()
             if self.device is not None and self.device.record is not None and self.device.record.author() is None:
                 self._past = self.device.record.table.entries
-            if self.device is not None and self.device.entry is not None and self.device.record is None:
-                self._earlier[self.order[0]] = self.device
+            mine = self.device
+            if mine is not None and mine.entry is not None and (mine.record is None or not mine.record.laid):
+                self._earlier[self.order[0] if self.order else ""] = mine
         self.device, self.order = device, order
 
     def takes_up(self, device: Device) -> bool:
@@ -164,6 +165,8 @@ class Company:
         if not known and self._stays(device):  # an invitation may have come while the link was read
             return "old"
         if device is not self.device and device.record is not None:
+            if playing is not None and (not playing.laid, playing.table.id) < (not device.record.laid, device.record.table.id):
+                return "old"  # two games have come together: all devices choose alike
             self._earlier = {who: d for who, d in self._earlier.items() if d is not device}
             self._take(device, ())
         return news
