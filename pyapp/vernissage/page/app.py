@@ -16,7 +16,7 @@ from ..bots.registry import BOTS
 from ..games import FIRST, GAMES, PLAYED, coming
 from ..table.game import Game
 from .core.device import DeviceServices, StorageForbidden, StorageFull
-from .core.measure import LESSON, REEL, TableLook, Window, is_compact
+from .core.measure import LESSON, TableLook, Window, is_compact
 from .core.messages import Wait
 from .core.words import LANGUAGES, SOURCE, Words
 from .foyer.setup import Setup
@@ -151,7 +151,7 @@ class App:
     @property
     def look_at_replay(self) -> TableLook:
         """How a replay is shown: there is a row of controls at its foot."""
-        return self.window.look(self.words, REEL)
+        return self.window.look_at_replay(self.words)
 
     def playable(self, key: str) -> bool:
         """Whether a game can be played: it has rules and a view, or is still to come (see page.update)."""

@@ -17,7 +17,7 @@ from build.places import PACKAGE, WEB
 from build.python import vendor
 from build.site import strength, styles
 from vernissage.games import GAMES
-from vernissage.page.core.measure import COMPACT, WIDE
+from vernissage.page.core.measure import COMPACT, FLAT, WIDE
 
 CSS: Final = WEB / "css"
 SHEETS: Final = {sheet.relative_to(CSS).as_posix(): re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
@@ -125,6 +125,7 @@ def test_sizes_of_windows_go_by_their_names() -> None:
     assert sizes["--wide"] == f"(width >= {WIDE}px)"
     assert sizes["--narrow"] == f"(width < {WIDE}px)"
     assert sizes["--phone"] == f"(width < {COMPACT}px)"
+    assert sizes["--flat"] == f"(height < {FLAT}px)"
     used: set[str] = set()
     for name, text in SHEETS.items():
         for condition in re.findall(r"@media ([^{]+)\{", text):

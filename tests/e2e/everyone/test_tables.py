@@ -368,6 +368,49 @@ def test_a_replay_on_a_phone_shows_what_was_on_offer_beside_its_board(shown: Pag
         assert wide >= 0, key
 
 
+@pytest.mark.parametrize("shown", [View(320, 568, "light"), seldom(PHONE), seldom(LYING)], indirect=True, ids=str)
+def test_lots_of_a_replay_are_larger_than_their_marks(shown: Page) -> None:
+    """Marks were as wide as the paintings that they lay on; and at the edge of their column one of the museum's was cut."""
+    made = fresh("en")
+    made.send(Arrived("#" + encode(played("art-society"), "watch", None, FOUR[:2])))
+    made.settle()
+    made.press("accept-watch")
+    while made.regions["market"].count('class="lot"') < 3:
+        made.press("step-turn-on")
+    look(shown, made)
+    lots, under, edge = shown.evaluate(f"""() => {{ {BOX} const wide = one => one.getBoundingClientRect().width;
+      const lots = [...document.querySelectorAll('#market .lot:not(.taken) .lot-art')];
+      return [lots.map(lot => [wide(lot), wide(lot.querySelector('g'))]),
+        Math.max(...lots.map(lot => lot.getBoundingClientRect().bottom)) - box('#tabs').top,
+        box('.strip .mark').left - box('#own').left]; }}""")
+    assert len(lots) >= 3
+    for lot, mark in lots:
+        assert lot >= 40
+        assert mark <= 0.6 * lot
+    assert under <= 0
+    assert edge >= 1
+
+
+@pytest.mark.parametrize("key", [*KEYS[:1], *map(seldom, KEYS[1:])])
+@pytest.mark.parametrize("shown", [LYING], indirect=True, ids=str)
+def test_what_was_made_fills_a_lying_phone_at_the_end(shown: Page, key: str) -> None:
+    """A wall 140 px wide hung in a band that ran out of the window."""
+    made = fresh("en")
+    made.send(Arrived("#" + encode(played(key), "watch", None, FOUR[:2])))
+    made.settle()
+    made.press("accept-watch")
+    made.key("End")
+    look(shown, made)
+    left, head, made_wide, foot, walk, table = shown.evaluate(f"""() => {{ {BOX}
+      const work = document.querySelector('.wallgrid, .cv-show, .ac-best').getBoundingClientRect();
+      return [box('.wallbox').left, box('.headline.only-narrow').left, work.width, box('.reel').top - work.bottom,
+        box('.walk').left, box('.score').left]; }}""")
+    assert abs(left - head) <= 4
+    assert made_wide >= 200
+    assert foot >= 0 or key != "art-society"
+    assert walk == table  # above it, so that nothing lies under what was made
+
+
 @pytest.mark.parametrize("shown", rest_seldom((View(*size, "light") for size in SIZES[::-1]), 2), indirect=True, ids=str)
 def test_a_puzzle_is_whole_in_one_view(shown: Page) -> None:
     """Its board, its hand and the button that answers."""

@@ -14,6 +14,8 @@ WIDE: Final = 1248
 """From this width on, everything lies side by side; below it there is a sheet at the foot."""
 COMPACT: Final = 600
 """Below this width, a phone."""
+FLAT: Final = 600
+"""Below this height, a phone that lies."""
 VAST: Final = 1600
 """From this width on, what lies beside the own things is wider."""
 COLUMNS: Final = 12
@@ -78,6 +80,16 @@ def market(whole: Size, left: Size) -> Space:
     return Space(min(across - 48, 720), 108, 30) if height > 900 else Space(min(across - 48, 720), 72)
 
 
+def replayed(whole: Size, left: Size) -> Space:
+    """The same above the controls of a replay, which asks for nothing: on a phone the own things leave it all the rest."""
+    (width, height), (across, high) = whole, left
+    if is_compact(width):
+        return Space(across - 24, max(88, min(high - width * 3 // 4 - 286, 160)))
+    if height + REEL < min(FLAT, width):
+        return Space(min(across * 46 // 100, 360) - 48, max(72, min(high - 126, 160)))
+    return market(whole, left)
+
+
 class TableLook(NamedTuple):
     """How the table is shown: in which words, how large (see `unit` and `market`)."""
 
@@ -103,6 +115,14 @@ class Window:
 
     def look(self, words: Words, below: int = 0) -> TableLook:
         """How a table is shown, with something so high at its foot."""
-        whole = Size(self.width, self.height - below)
-        left = Size(whole.width - self.covered.width, whole.height - self.covered.height)
+        whole, left = self._rooms(below)
         return TableLook(words, is_compact(self.width), unit(whole, left), market(whole, left))
+
+    def look_at_replay(self, words: Words) -> TableLook:
+        """How a replay is shown: there is a row of controls at its foot."""
+        return self.look(words, REEL)._replace(market=replayed(*self._rooms(REEL)))
+
+    def _rooms(self, below: int) -> tuple[Size, Size]:
+        """The whole room over something so high at the window's foot, and what the device leaves of it."""
+        whole = Size(self.width, self.height - below)
+        return whole, Size(whole.width - self.covered.width, whole.height - self.covered.height)

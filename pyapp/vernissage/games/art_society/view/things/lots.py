@@ -25,7 +25,7 @@ GAP, LEAST = 8, 48
 CLOSE = 8
 """How much less of both a phone has."""
 MARK, SMALL = 19, 16
-"""px of a type's mark on a lot, and on one of less than 18 px a space: it hangs out of the lower edge, like a plaque."""
+"""px of a type's mark on a lot at most, and at least: a third of its width. It hangs out of the lower edge, like a plaque."""
 
 
 def scale(scene: Scene, ui: Ui) -> int:
@@ -48,7 +48,7 @@ def painting(scene: Scene, tile: int, k: int) -> Node:
     """A painting as it hangs, `k` px a space, with its type's mark."""
     p = box.PAINTINGS[tile]
     w, h = p.w * k, p.h * k
-    shown, size_ = el("image", href=picture(tile), width=w, height=h), MARK if k >= 18 else SMALL
+    shown, size_ = el("image", href=picture(tile), width=w, height=h), max(SMALL, min(MARK, w / 3))
     return _art(w, h, shown, glyph(scene.words, p.type, w / 2, h - 1, size_))
 
 

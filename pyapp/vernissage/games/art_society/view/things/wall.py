@@ -228,7 +228,7 @@ def _bare(space: int, unit: float) -> Node:
         "text",
         "\N{MINUS SIGN}2",
         cls="bare-t",
-        x=n(cx + unit * middle * sx),
+        x=n(cx + max(unit * middle, 15) * sx),  # never on the angle
         y=n(cy + unit * middle * sy + down),
         text_anchor="middle",
         font_size=text,
