@@ -18,6 +18,7 @@ from vernissage.page.replay.state import STEPS, rounds, stops
 from vernissage.page.table import turns as table
 from vernissage.page.view.faces import face
 from vernissage.table.chance import Rng
+from vernissage.table.game import CHANCE
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
@@ -244,6 +245,34 @@ def test_nobody_is_you_to_an_onlooker(key: str) -> None:
     page.key("End")
     for region in ("own", "decision", "log"):
         assert not YOU.findall(page.regions[region]), page.regions[region]
+
+
+@pytest.mark.parametrize("key", ["avant-carde", "canvas"])
+def test_the_things_of_whoever_moved_are_shown_unless_people_choose(key: str) -> None:
+    """The largest line was another player's than the one of whom the title spoke."""
+    game, rng = GAMES_OF_THE_HOUSE[key], Rng(3)
+    match = Match(game, 3, {}, 3)
+    while (d := match.decision) is not None:
+        match.answer(answer(BOTS[key]["random"], match.view(d.seat), d.seat, rng))
+    page = FakePage(fragment=encode(match, "watch", 0, (PERSON, BEA, BOT)))
+    page.settle()
+    page.press("accept-watch")
+    replay = page.app.replay
+    assert replay is not None
+    seen = set()
+    for _ in range(12):
+        page.press("step-turn-on")
+        moved = next(t.decision.seat for t in reversed(match.turns[: replay.at]) if t.decision.seat != CHANCE)
+        seen.add(moved)
+        assert replay.looked_at == moved
+        assert (PERSON, BEA, BOT)[moved].name in page.text("own" if key == "avant-carde" else "hand")
+    assert seen == {0, 1, 2}
+    page.enter("reel-whose", "1")
+    page.press("step-turn-on")
+    page.press("step-turn-on")
+    assert replay.looked_at == 1
+    page.enter("reel-whose", "turns")
+    assert replay.looked_at == next(t.decision.seat for t in reversed(match.turns[: replay.at]) if t.decision.seat != CHANCE)
 
 
 def test_what_if_is_a_new_game_against_bots() -> None:

@@ -99,6 +99,7 @@ class Lookback:
 
     def _look(self) -> Generator[None, None, None]:
         self.at = Replay(self.play, self.seat, secret=True)
+        self.at.picked = True
         yield
         bot, found, match = adviser(self.play.bots), dict[int, int](), self.play.match
         for ply in self.plies if bot is not None else ():

@@ -20,7 +20,7 @@ from ..table.play import adviser, can_challenge
 from ..table.render import log_button, root_attributes, tabs
 from ..view.faces import face
 from .state import PACES, STEPS, Replay, may_try, place_in_words, seats
-from .update import PACE, SLIDER, WHOSE
+from .update import PACE, SLIDER, TURNS, WHOSE
 
 APART: Final = 5
 """How far apart the numbers of rounds stand at least, in % of the slider's width."""
@@ -133,7 +133,9 @@ def reel(app: App, replay: Replay) -> Node:
         step=1,
         aria_label=words("Where the replay stands"),
     )
-    people = ((str(seat), play.name(seat, words), seat == replay.looked_at) for seat in seats(replay))
+    people = [(str(seat), play.name(seat, words), replay.picked and seat == replay.seat) for seat in seats(replay)]
+    if play.view.apart:
+        people.insert(0, (TURNS, words("In turn"), not replay.picked))
     whose = _choice(WHOSE, words("On show"), people) if len(seats(replay)) > 1 else NOTHING
     advised = play.over and play.people and adviser(play.bots) is not None
     dark = "" if not at_end else "look-back" if advised else "back" if play.over or not may_try(play) else "what-if"

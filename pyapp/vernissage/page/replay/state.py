@@ -82,9 +82,14 @@ class Replay:
 
     @property
     def looked_at(self) -> Seat:
-        """The seat whose things are shown: at the end the winner's, over whom the headline speaks, unless people chose."""
-        won = self.play.match.game.winners(self.play.match.state) if self.ended and not self.picked else ()
-        return self.seat if not won or self.seat in won or not self.play.view.apart else next(iter(won))
+        """The seat whose things are shown: unless people chose, that of whom the headline speaks, who moved last or has won."""
+        if self.picked or len(seats(self)) < 2 or not self.play.view.apart:
+            return self.seat
+        if self.ended:
+            won = self.play.match.game.winners(self.play.match.state)
+            return self.seat if not won or self.seat in won else next(iter(won))
+        moved = (turn.decision.seat for turn in reversed(self.play.match.turns[: self.at]))
+        return next((seat for seat in moved if seat != CHANCE), self.seat)
 
     def round(self) -> int:
         """The number of the round that is shown; 0 before the first round."""
@@ -94,9 +99,9 @@ class Replay:
         """Moves to the first stop at or after this ply."""
         self.index = min(bisect_left(self.stops, ply), len(self.stops) - 1)
 
-    def scene(self, look: TableLook) -> Scene:
-        """The scene that the reader sees at the present stop."""
-        seat = self.looked_at
+    def scene(self, look: TableLook, of: Seat | None = None) -> Scene:
+        """The scene that the reader sees at the present stop, of the seat that is looked at, or of another one."""
+        seat = self.looked_at if of is None else of
         key = (self.at, seat, look)
         if self._scene is not None and self._scene[0] == key:
             return self._scene[1]
@@ -125,7 +130,7 @@ class Replay:
         if self._told_for != (self.seat, look.words):
             self._told, self._told_for = [], (self.seat, look.words)
         if len(self._told) < self.at:
-            scene = self.scene(look)
+            scene = self.scene(look, self.seat)
             turns = self.play.match.turns[len(self._told) : self.at]
             self._told += [entry(self.play.view, scene, turn, self.may_know) for turn in turns]
         return self._told[: self.at]

@@ -29,6 +29,8 @@ from .state import PACES, STEPS, Replay, may_branch, place_in_words, seats, targ
 SLIDER: Final = "reel-at"
 PACE: Final = "reel-pace"
 WHOSE: Final = "reel-whose"
+TURNS: Final = "turns"
+"""The choice of whose things are shown that leaves it to the moves: of whoever moved last."""
 WHAT_IF: Final = "what-if"
 """The prefix that marks a game which was started from a point of another one."""
 
@@ -91,9 +93,10 @@ def show_at(app: App, play: Play, seat: Seat, ply: int) -> Done:
     app.dialog = None
     if not isinstance(app.room, Replay):
         replay = Replay(play, seat, secret=True, at=ply)
+        replay.picked = True
         replay.table = app.room if isinstance(app.room, TableRoom) else None
         return _begin(app, replay)
-    app.room.seat = seat
+    app.room.seat, app.room.picked = seat, True
     app.room.go_to(ply)
     return _go(app, app.room, app.room.index).then(Focus("title"))
 
@@ -224,9 +227,9 @@ def _key(app: App, replay: Replay, key: str) -> Done:
 def whose(app: App, replay: Replay, message: Changed) -> Done:
     """Shows another seat's things. This is allowed if the match is over, or if no hidden information is shown."""
     seat = next((one for one in seats(replay) if str(one) == message.value), None)
-    if seat is None:
+    if seat is None and (message.value != TURNS or not replay.play.view.apart):
         return UNUSED
-    replay.seat, replay.picked = seat, True
+    replay.seat, replay.picked = replay.seat if seat is None else seat, seat is not None
     replay.refresh(app.look_at_replay)
     return set_slider(app, replay)
 

@@ -9,6 +9,4 @@ from ....table.part import Part
 from .settings import SETTINGS
 from .view import VIEW
 
-ENTRY: Final = GamePage(
-    VIEW, SETTINGS, Part(__package__, ".advice:COUNSEL"), Part(__package__, ".plates:plates")
-)
+ENTRY: Final = GamePage(VIEW, SETTINGS, Part(__package__, ".advice:COUNSEL"), Part(__package__, ".plates:plates"))

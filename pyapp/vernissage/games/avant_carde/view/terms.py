@@ -51,8 +51,7 @@ _TERMS: Final = (
         "awards",
         N_("Award"),
         N_(
-            "Whoever has most wins the game. Money made in one turn earns them: $6 one, $8 two, $10 three, "
-            "$11 four, and so on."
+            "Whoever has most wins the game. Money made in one turn earns them: $6 one, $8 two, $10 three, $11 four, and so on."
         ),
         lambda _words: award_sign(),
     ),

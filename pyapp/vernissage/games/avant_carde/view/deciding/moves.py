@@ -134,9 +134,7 @@ def _lift(scene: Scene, ui: Ui, where: int, which: int) -> Reply:
 
 def _arrange(scene: Scene, ui: Ui, places: tuple[int, ...]) -> Reply:
     """Arranges the hand: see `arranging.pressed`."""
-    done = arranging.pressed(
-        scene.words, ui.hand, scene.seat, me(scene).hand, places, partial(card_word, scene.words)
-    )
+    done = arranging.pressed(scene.words, ui.hand, scene.seat, me(scene).hand, places, partial(card_word, scene.words))
     return Reply(ui) if done is None else _arranged(scene, ui, done, places[-1] if places else -1)
 
 
@@ -160,7 +158,6 @@ on_press: Final = by_verb(
     }
 )
 """See `View.press`."""
-
 
 
 # -- keys -------------------------------------------------------------------------------------------------------------

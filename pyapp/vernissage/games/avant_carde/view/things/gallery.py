@@ -79,7 +79,9 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Node:
         # The visible word comes first, for people who control the page by voice (WCAG 2.5.3).
         aria_label=words(
             "Power of %(number)s, %(patron)s: %(text)s",
-            number=number, patron=patron_name(words, patron), text=patron_text(words, patron),
+            number=number,
+            patron=patron_name(words, patron),
+            text=patron_text(words, patron),
         ),
     )
     tuck: Child = ""

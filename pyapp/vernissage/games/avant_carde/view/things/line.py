@@ -59,7 +59,8 @@ def laid_label(scene: Scene, seat: Seat, x: Laid) -> str:
 
 def _laid(scene: Scene, i: int, x: Laid, action: Action | None) -> Node:
     words = scene.words
-    label = words("%(n)s in your line: %(card)s", n=i + 1, card=laid_label(scene, scene.seat, x))
+    mine, theirs = words("%(n)s in your line: %(card)s"), words("%(n)s in %(name)s's line: %(card)s")
+    label = owned(scene, mine, theirs, n=i + 1, card=laid_label(scene, scene.seat, x))
     if action is not None:
         d = own_decision(scene)
         made = choice(scene, d, action) if d is not None else Choice("")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....page.core.markup import Child, Node, el, join
+from .....page.view.phrases import owned
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
 from ...rules import box, flow, scoring
@@ -78,7 +79,7 @@ def purse(scene: Scene) -> Node:
         el("li", el("span", what, cls="tx"), el("span", _signed(scene, n), cls="va"), cls="gain" if n > 0 else "nil")
         for what, n in parts(scene)
     ]
-    label = words("Money to spend") if buying(scene) else words("Money")
+    label = owned(scene, words("Money to spend"), words("%(name)s's money to spend")) if buying(scene) else words("Money")
     figure = el("b", money(words, sum_of(scene)), data_at="sum", data_held="")
     total = el("p", el("span", label), el("span", figure, cls="va"), cls="sum")
     return join((el("ul", *rows, cls="reads ac-reads") if rows else "", total))

@@ -168,7 +168,8 @@ def table(scene: Scene, step: int) -> Node:
         long = len(lines[seat].cards) if seat in lines else 0
         figures = (long, money(words, p.made), el("span", award_sign(), el("b", p.awards), cls="ac-have"))
         cells = [ending.cell(one, mine=False) for one in figures]
-        rows.append(ending.row(at, step, seat_mark(seat), name(scene, seat), cells, won=seat in won))
+        who = join((seat_mark(seat), seat_face(scene, seat)))
+        rows.append(ending.row(at, step, who, name(scene, seat), cells, won=seat in won))
     heads = [el("th", title, scope="col") for title in (words("Longest line"), words("Last round"), words("Awards"))]
     left = words("%(awards)s left", awards=awards(words, s.awards)) if len(s.players) == 1 else ""
     sheet = ending.sheet(words("Awards by player"), heads, rows, notes=(ending.note(left),))
