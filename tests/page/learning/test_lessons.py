@@ -240,11 +240,11 @@ def test_the_end_of_a_first_game_says_why_it_challenges_nobody() -> None:
     page.press("lesson-off")
     play_out(page)
     assert page.find("challenge") is None
-    assert "no challenge to a friend" in page.text("after")
+    assert "you cannot challenge a friend with it" in page.text("after")
     page.press("rematch")
     play_out(page)
     assert page.find("challenge") is not None
-    assert "no challenge to a friend" not in page.text("after")
+    assert "you cannot challenge a friend with it" not in page.text("after")
 
 
 @pytest.mark.slow

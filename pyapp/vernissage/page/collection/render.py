@@ -29,7 +29,7 @@ def markup(app: App, room: CollectionRoom) -> Node:
     if isinstance(what, Works):
         body = _hall(app, room, what)
     else:
-        about = words("What has been in a work of yours hangs here, with its title. Each game may add to it.")
+        about = words("Everything that has been in your works hangs here, with its title. Each game may add more.")
         parts = what.shown(words, met(room.reader, game))
         body = el("div", el("p", about, cls="hint"), parts, cls="catalogue")
     return join((head, el("main", _plan(app, room), body, cls="room"), el("div", cls="skirt", aria_hidden="true")))

@@ -92,7 +92,7 @@ def _month(app: App, cal: Calendar) -> Node:
     run = streak(cal.tries, now)
     told = words("Days in a row: %(now)s, longest so far: %(longest)s", now=run.now, longest=run.longest)
     legend = (el("span", _sign(state), words(name)) for state, name in STATES.items())
-    about = words("A sign for each of a day's games. Press a day to see its deals: old ones can be played, too.")
+    about = words("Each day has a sign for each game. Press a day to see its deals: old ones can be played, too.")
     return el(
         "section",
         el(
@@ -156,9 +156,9 @@ def _day(app: App, cal: Calendar) -> Node:
     over = {key for key in keys if any(one.result is not None for one in cal.tries.get((cal.day, key), [])[:1])}
     loud = next((key for key in turns if key not in over), turns[0])  # the next one to play; else what there is to tell of
     about = words("Each day one deal of each game, the same for everybody. Play it: your first try counts. "
-                  "The next ones come at midnight, Greenwich time.")  # fmt: skip
+                  "The next deals come at midnight, Greenwich time.")  # fmt: skip
     if cal.day < now:
-        about = words("A day that has been: its deals can still be played, but bring no day in a row.")
+        about = words("A past day: its deals can still be played, but they add nothing to your days in a row.")
     return el(
         "section",
         el("p", when, cls="kicker"),

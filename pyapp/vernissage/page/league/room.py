@@ -353,8 +353,8 @@ def fault(app: App, room: LeagueRoom) -> str:
     """What is wrong with the name that was typed."""
     return {
         "": "",
-        "empty": app.words("A game in a challenge needs a name."),
-        "taken": app.words("Somebody of this name is in the challenge already: choose another one."),
+        "empty": app.words("A challenge needs your name."),
+        "taken": app.words("This name is taken in the challenge: choose another one."),
     }[room.fault]
 
 

@@ -272,7 +272,7 @@ def _signature(app: App, room: LeagueRoom) -> Node:
         "input", type="text", id="link-name", data_field="link-name", value=room.typed, maxlength=24, dir="auto",
         autocomplete="off", aria_describedby="lg-name-hint", aria_invalid="true" if wrong else None,
     )  # fmt: skip
-    told = wrong or words("The challenge calls you so on every device.")
+    told = wrong or words("This is your name in the challenge, on every device.")
     hint = el("p", told, cls="fault" if wrong else "hint", id="lg-name-hint")
     return el(
         "form",

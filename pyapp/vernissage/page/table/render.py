@@ -249,7 +249,7 @@ def after(app: App, play: Play) -> Node:
     praise = play.praise(words) if play.praise is not None else ""
     led: Child = ""
     if LED in play.marks:
-        told = words("A first game is played with help, so it is no challenge to a friend: your next one can be.")
+        told = words("A first game is played with help, so you cannot challenge a friend with it: with your next one you can.")
         led = el("p", told, cls="hint")
     return join((el("div", acts, led, praise, cls="after-acts"), _evening(app, play)))
 

@@ -210,6 +210,6 @@ TABLE: Final = PuzzleTable(
     WallBoard,
     N_("Hang all three paintings for as many points as possible."),
     N_("Points count as on the score sheet, plus one for every touching painting in the same frame."),
-    N_("Press a lit place, or step through them with the arrows."),
+    N_("Press a lit place, or step through all with the arrows."),
     given=_given,
 )

@@ -110,6 +110,6 @@ TABLE: Final = PuzzleTable(
     LineBoard,
     N_("The first card lies there. Lay the line that makes the most money."),
     N_("Each card face up is a dollar, and powers may bring more. Nothing is drawn, and somebody else has the most 2s."),
-    N_("Press a card of your hand to lay it on."),
+    N_("Press a card of your hand to add it to the line."),
     amount=lambda _words, n: f"${n}",
 )
