@@ -439,7 +439,7 @@ def test_a_chart_of_the_record_lies_below_its_heading(shown: Page) -> None:
     cards = shown.evaluate("""() => [...document.querySelectorAll('.rc-card:has(.plot)')].map(card => [
       card.querySelector('h3').getBoundingClientRect(), card.querySelector('.plot').getBoundingClientRect()]
       .map(one => one.toJSON()))""")
-    assert len(cards) > 1
+    assert cards
     for head, plot in cards:
         assert head["bottom"] <= plot["top"] or head["right"] <= plot["left"]
 
