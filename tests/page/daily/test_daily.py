@@ -14,9 +14,10 @@ from vernissage.bots.registry import LEVELS
 from vernissage.games import GAMES
 from vernissage.page.core.messages import Carried, Copy, Do, Picked, Resized
 from vernissage.page.daily import par as par_of_a_day
+from vernissage.page.daily.render import STATES
 from vernissage.page.daily.state import streak
 from vernissage.page.daily.text import lines
-from vernissage.page.daily.tries import LATE, tries
+from vernissage.page.daily.tries import LATE, status, tries
 from vernissage.page.day_marks import AGAIN, day_of_marks, games
 from vernissage.page.table import turns as table
 from vernissage.table.chance import Rng
@@ -65,12 +66,19 @@ def played(page: FakePage, game: str = GAME) -> None:
     page.press("result-day")
 
 
+def legend(page: FakePage) -> list[str]:
+    """The signs that are explained below the calendar."""
+    found = next((e for e in page.document.walk() if e.attributes.get("class") == "hint legend"), None)
+    return [] if found is None else [e.text for e in found.walk() if e.name == "span"]
+
+
 def test_from_the_foyer_to_a_text_to_share() -> None:
     page = opened(Clock())
     assert "23 November 2026" in page.text("foyer")
     assert "Today" in page.text("foyer")
     signs = [e for e in page.document.walk() if e.attributes.get("class") == "dots"]
     assert not signs, "nobody is reproached with days that were not played"
+    assert not legend(page), "no sign is explained that is not there"
     page.press("play-day-canvas")
     play = page.app.table()
     the = deal(GAME, DAY)
@@ -80,6 +88,8 @@ def test_from_the_foyer_to_a_text_to_share() -> None:
     play_out(page)
     page.press("result-day")
     assert len([e for e in page.document.walk() if e.attributes.get("class") == "dots"]) == 1
+    ended = status(tries(page.app)[DAY, GAME])
+    assert legend(page) == [STATES[ended], "not played"], "the others of that day"
     assert page.root["data-room"] == "foyer"
     assert page.focus == "title"
     assert "Your average" not in page.text("foyer")
@@ -99,6 +109,8 @@ def test_from_the_foyer_to_a_text_to_share() -> None:
     assert page.see("day-copied").text == "Copied."
     page.send(Carried("copy", good=False))
     assert "yourself" in page.see("day-copied").text
+    page.press("month-back")
+    assert not legend(page), "another month has no signs"
 
 
 def test_the_link_opens_the_same_deal_which_counts_there_too() -> None:

@@ -20,7 +20,7 @@ from ..table.play import HINTS, PRACTICE, can_challenge
 from ..view.faces import face
 from .calendar import PAR, Calendar, copied
 from .state import average, streak
-from .tries import DayTry, opponents, status, today
+from .tries import DayTry, Status, opponents, status, today
 
 MONTHS: Final = (
     N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"),
@@ -91,7 +91,8 @@ def _month(app: App, cal: Calendar) -> Node:
     names = (el("span", words(name), aria_hidden="true") for name in WEEK)
     run = streak(cal.tries, now)
     told = words("Days in a row: %(now)s, longest so far: %(longest)s", now=run.now, longest=run.longest)
-    legend = (el("span", _sign(state), words(name)) for state, name in STATES.items())
+    seen = {state for day in range(first, first + length) for state in _signs(app, cal, day)}
+    legend = [el("span", _sign(state), words(name)) for state, name in STATES.items() if state in seen]
     about = words("Each day has a sign for each game. Press a day to see its deals: old ones can be played, too.")
     return el(
         "section",
@@ -105,7 +106,7 @@ def _month(app: App, cal: Calendar) -> Node:
         el("div", *names, cls="week"),
         el("div", *blank, *cells, cls="month"),
         el("p", about, cls="hint month-p"),
-        el("p", *legend, cls="hint legend"),
+        el("p", *legend, cls="hint legend") if legend else NOTHING,
         el("p", told, cls="hint", id="streak") if run.longest else NOTHING,
         aria_label=words("Calendar"),
     )
@@ -116,12 +117,18 @@ def _sign(state: str) -> Node:
     return el("i", cls=f"dot {state}", aria_hidden="true")
 
 
+def _signs(app: App, cal: Calendar, day: int) -> list[Status]:
+    """The states of a day's deals, one a sign; none if nobody has played on it."""
+    states = [status(cal.tries.get((day, key), [])) for key in games(app)]
+    return states if any(state != "open" for state in states) else []
+
+
 def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
-    words = app.words
-    told = [(key, status(cal.tries.get((day, key), []))) for key in games(app)]
+    words, signs = app.words, _signs(app, cal, day)
     work = next((one for key in games(app) for one in cal.tries.get((day, key), [])[:1] if one.result is not None), None)
     if not FIRST <= day <= cal.last(app):
         return el("span", el("b", date_of(day).day), cls="day off", aria_hidden="true")
+    told = zip(games(app), signs or ["open" for _ in games(app)], strict=True)
     each = ", ".join(words("%(game)s %(state)s", game=words(show(k).title), state=words(STATES[state])) for k, state in told)
     label = words("%(date)s: %(each)s", date=date_text(words, day), each=each)
     looks = ["day", *(["now"] if day == now else []), *(["on"] if day == cal.day else [])]
@@ -129,7 +136,7 @@ def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
         "button",
         el("b", date_of(day).day),
         _work(app, work) if work else NOTHING,
-        el("span", *(_sign(state) for _, state in told), cls="dots") if any(s != "open" for _, s in told) else NOTHING,
+        el("span", *map(_sign, signs), cls="dots") if signs else NOTHING,
         type="button",
         cls=" ".join(looks),
         id=f"day-{day}",
