@@ -122,12 +122,16 @@ def test_every_plot_is_told_and_can_be_read_as_a_table(language: str) -> None:
 @pytest.mark.parametrize("games", [1, FEW - 1, FEW, ENOUGH - 1, ENOUGH])
 def test_of_few_games_plain_numbers_stand_there(games: int) -> None:
     """No victories by opponents before three games, no curve, percentage or interval before ten."""
-    out, _ = opened(*(record("canvas", n) for n in range(games)))
+    out, room = opened(*(record("canvas", n) for n in range(games)))
     assert (out.find("table-shares") is not None) == (games >= FEW)
     enough = games >= ENOUGH
     assert (out.find("table-course") is not None, "%" in out.text("foyer"), "rc-whisker" in out.regions["foyer"]) == (
         enough, enough, enough,
     )  # fmt: skip
+    assert ("rc-track" in out.regions["foyer"]) == any(one.games >= ENOUGH for one in shares(room.pasts())), "bars of enough"
+    assert ("rc-few" in out.regions["foyer"]) == (games >= FEW and any(one.games < ENOUGH for one in shares(room.pasts())))
+    figures = [e.text for e in out.document.walk() if e.name == "text"]
+    assert "0.0" not in figures, "a line that brought nothing is left out"
     row = next((e for e in out.document.walk() if e.attributes.get("class") == "rc-row"), None)
     scores = [r.result.scores[0] for r in reversed([record("canvas", n) for n in range(games)]) if r.result]
     told = [] if row is None else [int(e.text.split()[0]) for e in row.children if isinstance(e, Element)]

@@ -7,7 +7,7 @@ from typing import Final
 
 from ..core.markup import Child, Node, el
 from ..past.offer import Bid
-from .figures import ENOUGH, VictoryShare, running, wasted
+from .figures import VictoryShare, running, wasted
 from .names import percent
 
 WIDE: Final = (640, 220)
@@ -69,10 +69,10 @@ def course(scores: Sequence[int], won: Sequence[bool], ends: tuple[str, str], to
 
 
 def shares(rows: Sequence[tuple[str, str, VictoryShare]], told: str, *, narrow: int) -> Node:
-    """A bar for each group of opponents: the share of victories, and its interval if there are enough games. Each row has the
-    opponents' names and the figures as text.
+    """A bar for each group of opponents: the share of victories, and its interval. Each row has the opponents' names and the
+    figures as text.
     """
-    right = w = narrow or SMALL
+    right = narrow or SMALL
     parts: list[Child] = []
     for i, (name, text, one) in enumerate(rows):
         top = i * ROW
@@ -81,16 +81,11 @@ def shares(rows: Sequence[tuple[str, str, VictoryShare]], told: str, *, narrow: 
             _text(right, top + 12, text, "end"),
             _rect("rc-track", 0, top + 18, right, 12),
             _rect("rc-bar", 0, top + 18, right * one.won / one.games, 12),
+            el("path", cls="rc-whisker", d=f"M{right * one.low:.1f} {top + 20}v8m0 -4H{right * one.high:.1f}m0 -4v8"),
         )
-        if one.games >= ENOUGH:
-            whisker = f"M{right * one.low:.1f} {top + 20}v8m0 -4H{right * one.high:.1f}m0 -4v8"
-            parts.append(el("path", cls="rc-whisker", d=whisker))
-    foot = len(rows) * ROW - 14
-    if any(one.games >= ENOUGH for _, _, one in rows):
-        half = right / 2
-        parts += (el("path", cls="rc-half", d=f"M{half:.1f} 16V{foot + 4}"), _text(half, foot + 18, percent(0.5), "mid"))
-        foot += 22
-    return _svg((w, foot), told, *parts)
+    half, foot = right / 2, len(rows) * ROW - 14
+    parts += (el("path", cls="rc-half", d=f"M{half:.1f} 16V{foot + 4}"), _text(half, foot + 18, percent(0.5), "mid"))
+    return _svg((right, foot + 22), told, *parts)
 
 
 def lines(rows: Sequence[tuple[str, str, float]], told: str, *, narrow: int) -> Node:

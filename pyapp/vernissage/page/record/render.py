@@ -82,19 +82,15 @@ def _whose(app: App, room: RecordRoom) -> Node:
 def _own(app: App, room: RecordRoom, some: list[PastGame]) -> list[Node]:
     """What the games of a person tell: the best work and the sums, then what is counted, then the honours."""
     narrow = max(240, app.window.width - 64) if app.look.compact else 0
-    half, lead = narrow, narrow
-    if not narrow and app.window.width < HALVES:
-        half = lead = (app.window.width - 112) // 2
-    elif not narrow and len(some) < ENOUGH:  # it stands below the wall, and is as wide
-        lead = (min(app.window.width, 1280) - 104) * 7 // 12 - 32
+    half = narrow if narrow or app.window.width >= HALVES else (app.window.width - 112) // 2
     last, aside = [], []
     if len(some) >= ENOUGH:
         last.append(_course(app, room, some[:COURSE], narrow=narrow))
     if len(some) >= FEW:
-        aside.append(_shares(app, room, some, narrow=lead))
+        aside.append(_shares(app, room, some, narrow=half))
     if any(p.facts is not None for p in some):
         last += _bids(app, room, some, narrow=narrow)
-        aside.append(_lines(app, room, some, narrow=half))
+        aside += _lines(app, room, some, narrow=half)
     columns = [el("div", *cards) for cards in (last, aside) if cards]
     return [_lead(app, room, some), el("div", *columns, cls="rc"), _honours(app, room, some)]
 
@@ -148,21 +144,27 @@ def _course(app: App, room: RecordRoom, last: list[PastGame], *, narrow: int) ->
 
 
 def _shares(app: App, room: RecordRoom, some: list[PastGame], *, narrow: int) -> Node:
+    """The victories by opponents: a bar for those with enough games, words for the rest."""
     words, found = app.words, shares(some)
 
     def text(one: VictoryShare) -> str:
-        if one.games < ENOUGH:
-            return words("%(n)s of %(all)s", n=one.won, all=one.games)
         share = percent(one.won / one.games)
         return words("%(won)s of %(games)s, %(share)s", won=one.won, games=one.games, share=share)
 
-    rows = [(opponents(words, one.opponents), text(one), one) for one in found[:6]]
-    title = words("Won, by who you play")
-    told = series(words, (words("%(who)s: %(won)s", who=who, won=text) for who, text, _ in rows))
-    hint = ""
-    if any(one.games >= ENOUGH for _, _, one in rows):
+    most = found[:6]
+    rows = [(opponents(words, one.opponents), text(one), one) for one in most if one.games >= ENOUGH]
+    few = [
+        el("div", el("dt", opponents(words, one.opponents)), el("dd", words("%(n)s of %(all)s", n=one.won, all=one.games)))
+        for one in most
+        if one.games < ENOUGH
+    ]
+    title, hint, drawn = words("Won, by who you play"), "", NOTHING
+    if rows:
+        told = series(words, (words("%(who)s: %(won)s", who=who, won=text) for who, text, _ in rows))
         hint = words("thin line: how far luck may have moved it; more games make it shorter")
-    return _card(app, room, "shares", title, hint, plots.shares(rows, told, narrow=narrow), tables.shares(words, title, found))
+        drawn = plots.shares(rows, told, narrow=narrow)
+    drawn = join((drawn, el("dl", *few, cls="rc-few") if few else NOTHING))
+    return _card(app, room, "shares", title, hint, drawn, tables.shares(words, title, found))
 
 
 def _bids(app: App, room: RecordRoom, some: list[PastGame], *, narrow: int) -> list[Node]:
@@ -182,13 +184,16 @@ def _bids(app: App, room: RecordRoom, some: list[PastGame], *, narrow: int) -> l
     return [_card(app, room, "bids", title, hint, plot, tables.bids(words, title, made))]
 
 
-def _lines(app: App, room: RecordRoom, some: list[PastGame], *, narrow: int) -> Node:
+def _lines(app: App, room: RecordRoom, some: list[PastGame], *, narrow: int) -> list[Node]:
+    """What the points came from, without the lines that brought none; none if nothing brought any."""
     words, past, read = app.words, PASTS[room.game], sum(p.facts is not None for p in some)
     title, found = words(past.made_of), [(words(past.lines[line]), v) for line, v in means(some)]
-    rows = [(name, decimal(words, v), v) for name, v in found]
+    rows = [(name, decimal(words, v), v) for name, v in found if round(v, 1)]
+    if not rows:
+        return []
     told = series(words, (words("%(line)s: %(mean)s", line=name, mean=text) for name, text, _ in rows))
     hint = words("average of a game") if read == len(some) else words("read: %(n)s of %(all)s games", n=read, all=len(some))
-    return _card(app, room, "lines", title, hint, plots.lines(rows, told, narrow=narrow), tables.lines(words, title, found))
+    return [_card(app, room, "lines", title, hint, plots.lines(rows, told, narrow=narrow), tables.lines(words, title, found))]
 
 
 def _best(app: App, room: RecordRoom, item: Item) -> Node:
