@@ -34,7 +34,7 @@ def sit(s: State, *, compact: bool = False) -> Sitting:
 
 def plain(text: str) -> str:
     """The text with its sizes as 2x1."""
-    return text.replace(" \N{MULTIPLICATION SIGN} ", "x")
+    return text.replace("\N{NO-BREAK SPACE}", " ").replace(" \N{MULTIPLICATION SIGN} ", "x")
 
 
 def panel(s: Sitting) -> str:

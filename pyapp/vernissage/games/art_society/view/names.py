@@ -62,8 +62,8 @@ def frames_match(words: Words, frame: int, k: int) -> str:
 
 
 def size_name(words: Words, w: int, h: int) -> str:
-    """A tile's width and height in words."""
-    return words("%(width)s \N{MULTIPLICATION SIGN} %(height)s", width=w, height=h)
+    """A tile's width and height in words, which stay on one line."""
+    return words("%(width)s \N{MULTIPLICATION SIGN} %(height)s", width=w, height=h).replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def title(words: Words, tile: int) -> str:

@@ -19,7 +19,7 @@ def _label(words: Words, work: FinishedWork, _told: Facts) -> str:
 LINES: Final = {"ribbons": N_("Ribbons"), "bonuses": N_("Bonuses")}
 WORKS: Final = Works(
     "painting",
-    N_("Paintings"),
+    N_("Canvas's paintings"),
     N_("No painting hangs here yet: finish a game of Canvas."),
     N_("Your best painting"),
     points,
