@@ -21,7 +21,7 @@ from .setup import Setup
 from .state import Foyer
 
 SHOWN: Final = 3
-"""How many unfinished games the foyer shows with their pictures."""
+"""How many unfinished games the foyer shows with their pictures, beside the one that "Continue" leads to."""
 
 
 def regions(app: App, room: Foyer) -> dict[str, Content]:
@@ -160,13 +160,15 @@ def _links(app: App, one: Show) -> Node:
 
 def _going(app: App, key: str) -> KeptGame | None:
     """The game of this kind that people were in last and can go on with; None if there is none."""
+    if not app.playable(key):
+        return None
     return next((e for e in app.stock.going_on if e.record is not None and e.record.game == key), None)
 
 
 def games_to_continue(app: App) -> list[KeptGame]:
-    """The unfinished games that the foyer shows: of each kind the one that "Continue" leads to, then the newest others."""
+    """The unfinished games that the foyer may show: of each kind the one that "Continue" leads to, then the newest others."""
     first = {e.record.game: e for e in reversed(app.stock.going_on) if e.record}
-    return sorted(app.stock.going_on, key=lambda e: e not in first.values())[:SHOWN]
+    return sorted(app.stock.going_on, key=lambda e: e not in first.values())[: SHOWN + 1]
 
 
 def _under_way(app: App, going: KeptGame) -> Node:
@@ -207,8 +209,12 @@ def seated(words: Words, setup: Setup) -> str:
 
 def _continue(app: App) -> Node:
     words, by_link = app.words, "" if app.by_link is None else app.by_link.cards()
-    those = games_to_continue(app)
-    more = len(app.stock.going_on) - len(those)
+    going, those = _going(app, app.plans.chosen), games_to_continue(app)
+    others = [e for e in those if e is not going]
+    if any(e.record for e in others):  # it stands above already; a card says it again if no other can be opened
+        those = others
+    those = those[:SHOWN]
+    more = sum(e not in those and e is not going for e in app.stock.going_on)
     text = words.count("%(n)s more game", "%(n)s more games", more) if more > 0 else words("Your games")
     kept = app.stock.going_on or app.stock.finished
     all_ = el("div", button(text, "open games", cls="quiet", id="games"), cls="more") if kept else NOTHING
