@@ -185,7 +185,7 @@ def test_a_day_says_what_it_is_and_who_will_play() -> None:
     page.send(Do("leave"))
     page.press("day")
     page.press(f"day-{DAY - 1}")
-    assert "A day that has been" in page.text("foyer")
+    assert "A past day" in page.text("foyer")
 
 
 def test_one_try_counts_and_later_ones_are_marked() -> None:
