@@ -173,7 +173,7 @@ def test_a_name_is_asked_for_once_and_no_two_are_one() -> None:
     finished(page)
     assert page.find("lg-copy") is None, "without a name there is no link"
     page.press("lg-sign")
-    assert "needs a name" in page.text("foyer")
+    assert "needs your name" in page.text("foyer")
     page.send(Changed("link-name", "Ben"))
     page.press("lg-sign")
     assert "choose another one" in page.text("foyer")
