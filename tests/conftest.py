@@ -18,9 +18,9 @@ gc.set_threshold(100_000)  # games make many objects, hardly any in circles; the
 # reading all of them takes each process some seconds.
 assert hasattr(providers, "_get_local_constants")
 providers._get_local_constants = Constants
-settings.register_profile("project", derandomize=True, max_examples=50, deadline=None,
+settings.register_profile("project", derandomize=True, max_examples=30, deadline=None,
                           suppress_health_check=[HealthCheck.too_slow])  # fmt: skip
-# What is `long` plays the laws of all games once more, with twice as many.
+# What is `long` plays the laws of all games once more, with three times as many.
 settings.register_profile("many", settings.get_profile("project"), max_examples=100)
 # Where faults are planted (tests/plant), a fault has to be found, not to be told by the smallest example.
 settings.register_profile("plant", settings.get_profile("project"), max_examples=60, phases=(Phase.explicit, Phase.generate),

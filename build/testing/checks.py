@@ -52,7 +52,7 @@ _WHERE: Final = re.compile(r' +File ".*/tests/')
 LAST: Final = 12
 DIET: Final = "tests/build/python/test_diet.py"
 LAWS: Final = "tests/contract"
-"""What every game keeps. `long` tries it with twice as many examples (tests/conftest.py)."""
+"""What every game keeps. `long` tries it with three times as many examples (tests/conftest.py)."""
 GAMES: Final = 334
 """So many games of each of the three kinds, a thousand in all, are played in all of Pyodide and in ours by `long`."""
 

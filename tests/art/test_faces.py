@@ -16,7 +16,7 @@ SMALL = 1_400
 ALL = 8_000
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_character_has_a_face(art: dict[str, str]) -> None:
     """The build writes each face in each mood where the page looks, and no other."""
     assert list(FACES) == [c.key for c in CHARACTERS]

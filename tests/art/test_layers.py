@@ -167,7 +167,7 @@ def test_hash_seed_and_order_do_not_matter(drawn: list[str]) -> None:
     assert run(code, "20") == digest("".join(drawn[card] for card in range(59, -1, -7)))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_size_budget(art: dict[str, str]) -> None:
     """Packed by brotli, all layers and backgrounds have at most 250 KB, and no file more than 6 KB."""
     mine = {name: text for name, text in art.items() if name.startswith(("layer/", "background/"))}

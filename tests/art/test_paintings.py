@@ -145,7 +145,7 @@ def test_styles_stay_where_they_read() -> None:
             assert piece.w * piece.h >= 9, piece.tile
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_size_budget(pictures: list[Picture]) -> None:
     """Packed by brotli, the median file has at most 3 KB and the whole set at most 345 KB."""
     sizes = sorted(len(brotli.compress(p.framed.encode())) for p in pictures)

@@ -102,7 +102,7 @@ def score(key: str, s: Any, seat: int, before: Any) -> int:
     return GAMES[key].scores(s)[seat]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("key", rest_seldom(HOUSE))
 @settings(max_examples=25)
 @given(data=st.data())

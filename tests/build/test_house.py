@@ -8,7 +8,7 @@ from build import house
 from build.places import PACKAGE, ROOT
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_house_in_the_guide_is_the_present_one() -> None:
     guide = house.GUIDE.read_text(encoding="utf-8")
     assert house.redrawn(guide) == guide, "run: python3 build house"

@@ -114,7 +114,7 @@ def test_it_has_a_command(wheel: Path) -> None:
     assert about(wheel)["entry_points.txt"] == "[console_scripts]\nvernissage = vernissage.__main__:run\n"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_wheel_made_from_the_source_package_is_the_same_byte_for_byte(wheel: Path, sdist: Path, tmp_path: Path) -> None:
     with tarfile.open(sdist) as archive:
         archive.extractall(tmp_path, filter="data")

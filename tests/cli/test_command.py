@@ -201,7 +201,7 @@ def test_show_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "has no option" in refused(capsys, "show", "canvas", "--option", "colour=1")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_it_runs_as_a_module() -> None:
     argv = [sys.executable, "-m", "vernissage"]
     text = "art-society 7\n"
@@ -240,7 +240,7 @@ def test_the_template_of_a_game_is_in_no_help(capsys: pytest.CaptureFixture[str]
         assert not re.search(r"\bnull\b", capsys.readouterr().out), name
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("name", rest_seldom(EXAMPLES))
 def test_each_commands_help_ends_with_an_example_that_runs(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -139,7 +139,7 @@ def test_what_fails_says_why(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert "No such file" in capsys.readouterr().err
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_tune_leaves_a_report_and_changes_the_weights_only_for_better_ones(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -317,7 +317,7 @@ def test_learn_goes_on_from_the_row_there_is(capsys: pytest.CaptureFixture[str])
     assert "there is one for [0, 1, 2, 3]" in refused(capsys, *ask, "4", "--patrons", "4")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_learn_corrects_the_row_there_is_by_play_outs(capsys: pytest.CaptureFixture[str]) -> None:
     ask = ("learn", "avant-carde", "--seed", "3", "--decisions")
     assert command(*ask, "1") == 0

@@ -87,7 +87,7 @@ def test_points_that_are_compared_play_the_same_deals_and_the_next_round_others(
     assert [p.job(0).first for p in one.pairings[:-1]] == [n * BLOCK for n in range(16)], "two opposite points: no need"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("method", METHODS)
 def test_the_same_tuning_finds_the_same_and_another_seed_something_else(method: str) -> None:
     one, same, other = tuning(method, 800), tuning(method, 800), tuning(method, 800, seed=2)

@@ -80,6 +80,7 @@ def test_a_press_at_a_table() -> None:
                     ("vernissage/games/art_society/view/view.py", "render")))  # fmt: skip
 
 
+@pytest.mark.long
 def test_a_link_that_is_opened() -> None:
     page = sessions.seated("art-society", (sessions.ANN, sessions.ZOFIA, sessions.MAREK), 7)
     for _ in zip(range(9), sessions.asked(page), strict=False):
@@ -94,6 +95,7 @@ def test_a_link_that_is_opened() -> None:
     told(1, *came, *sat)
 
 
+@pytest.mark.long
 def test_a_message_of_a_game_by_link() -> None:
     pages = by_link.invited("art-society", by_link.NAMES[:2])
     page = by_link.asked(pages)

@@ -36,7 +36,7 @@ def ran(tmp_path: Path, name: str, *filled: str) -> Path:
     return report
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_report_tells_the_browser_and_what_passed(tmp_path: Path) -> None:
     fine = tested.read(ran(tmp_path, "fine", "", "True"))
     assert fine == ("Firefox 1.2", {"plays whole games": True, "is dark": True})
@@ -46,7 +46,7 @@ def test_a_report_tells_the_browser_and_what_passed(tmp_path: Path) -> None:
     assert tested.read(ran(tmp_path, "missing", "pytest.skip('not here')", "True")) is None
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_table_has_a_column_for_each_browser_that_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tested, "REPORTS", tmp_path)
     ran(tmp_path, FIREFOX.name, "", "True")

@@ -81,7 +81,7 @@ def meant(screen: Screen, fault: str) -> bool:
     )
 
 
-OFTEN = {screens._set_up, screens._curtain, screens._notices, screens._rooms}
+OFTEN = {screens._set_up, screens._rooms}
 """Each of the others takes ten seconds to two minutes."""
 
 

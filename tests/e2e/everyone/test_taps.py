@@ -100,6 +100,7 @@ def test_a_game_of_two_with_the_curtain(context: BrowserContext, base_url: str, 
     context.close()
 
 
+@pytest.mark.long
 def test_the_button_that_hangs_is_never_under_the_sheet(page: Page, troubles: Troubles) -> None:
     sizes = ((320, 568), (360, 600), (390, 664), (430, 740), (450, 740), (599, 740), (599, 844))
     uncovered = """button => { const box = button.getBoundingClientRect(); return [box.top + 2, box.bottom - 2].every(

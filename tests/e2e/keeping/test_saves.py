@@ -80,6 +80,7 @@ SPOILERS = """[text => text.slice(0, 40), text => '\\0<b>' + text, () => '', () 
                text => text.replace(/\\d/, d => 9 - d)]"""
 
 
+@pytest.mark.long
 def test_a_save_that_cannot_be_read_is_set_aside_and_told(started: Page, tmp_path: Path) -> None:
     page, mouse = started, Mouse(started)
     set_up(mouse, 2, 3)

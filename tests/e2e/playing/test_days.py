@@ -76,6 +76,7 @@ def told_as(page: Page, day: int) -> str:
     return page.locator(f"#day-{day}").get_attribute("aria-label") or ""
 
 
+@pytest.mark.long
 def test_todays_deal_to_its_text_over_midnight_and_without_a_network(browser: Browser, server: Server) -> None:
     context = blind(browser.new_context(locale="en-GB", reduced_motion="reduce", **DOES))
     page = at(context, server, MONDAY.replace(hour=23, minute=59))

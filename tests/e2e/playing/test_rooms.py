@@ -6,6 +6,7 @@ The sheets' pages are made as PDF by the browser itself.
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from build.serve import serving
@@ -35,6 +36,7 @@ def looked_at(page: Page, what: str) -> list[str]:
     return faults
 
 
+@pytest.mark.long
 def test_record_and_collection(browser: Browser, dist: Path, tmp_path: Path) -> None:
     file = tmp_path / "games.json"
     file.write_text(kept_page(*some(2)).app.shelf.export(), encoding="utf-8")

@@ -229,6 +229,7 @@ class Hesitant(Answer):
         super().do_GET()
 
 
+@pytest.mark.long
 def test_who_leaves_while_the_rest_comes_is_told_of_nothing_gone_wrong(engine: Any, dist: Path) -> None:
     Hesitant.gate.clear()
     Hesitant.held.clear()

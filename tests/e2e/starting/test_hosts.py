@@ -40,6 +40,7 @@ def visitor(context: BrowserContext, like: Server) -> Iterator[Page]:
     assert not troubles
 
 
+@pytest.mark.long
 def test_the_page_starts_plays_and_is_kept_on_every_host(visitor: Page, like: Server) -> None:
     expect(visitor.locator("html")).to_have_attribute("data-start", "snapshot")
     large = {path: size for path, size in like.sent if path.endswith(compress.PACKED) and size}  # 0: the browser had it

@@ -85,6 +85,7 @@ def all_check(friends: list[Friend], link: str) -> None:
         assert friend.fairness() == told(report)
 
 
+@pytest.mark.long
 @of("canvas")
 def test_a_canvas_with_a_lost_device_and_two_different_moves(
     friends: list[Friend], profiles: Callable[[int], Page], base_url: str, tmp_path: Path, most: int

@@ -53,7 +53,7 @@ def test_every_decision_renders_for_every_seat(seats: int, seed: int, compact: b
     assert {"start", "choose", "bid", "take", "place", "close"} <= seen <= KINDS
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "seed"), [(2, 11), pytest.param(4, 12, marks=pytest.mark.long)])
 def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: int) -> None:
     for i, s in enumerate(wander(seats, seed, compact=bool(seed % 2))):

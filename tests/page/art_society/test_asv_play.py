@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.marks import seldom
 from tests.page.art_society.sitting import GAME, by_keys, by_taps, start, wander
 from tests.page.double import FakePage
 from tests.page.sitting import acts, drawn, scene
@@ -20,7 +21,7 @@ from vernissage.table.link import Player
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "seed", "compact"), [(2, 1, True), (3, 2, False)])
+@pytest.mark.parametrize(("seats", "seed", "compact"), [(2, 1, True), seldom(3, 2, False)])
 def test_a_game_is_played_by_single_taps(seats: int, seed: int, compact: bool) -> None:
     s, rng = start(seats, seed, compact=compact), Rng(seed)
     while s.match.decision is not None:
@@ -29,7 +30,7 @@ def test_a_game_is_played_by_single_taps(seats: int, seed: int, compact: bool) -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (4, 4)])
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), seldom(4, 4)])
 def test_a_game_is_played_by_keyboard_alone(seats: int, seed: int) -> None:
     s, rng = start(seats, seed), Rng(seed)
     while s.match.decision is not None:

@@ -182,7 +182,7 @@ def progress(texts: dict[str, str]) -> dict[str, tuple[Any, ...]]:
     return found
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_wherever_the_storage_and_the_journal_were_cut_off_the_newer_one_counts() -> None:
     browser = Browser()
     for _ in life(browser):

@@ -158,7 +158,7 @@ def test_whoever_has_paused_as_often_as_can_be_is_told_so_and_plays_on(monkeypat
     assert level(net)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_draw_in_the_middle_of_a_part_takes_another_device_live_and_by_link() -> None:
     net, dice = pausing()
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.marks import seldom
 from tests.page.double import FakePage
 from tests.page.live.wires import Wires, cut_off, friends, joins, live, opened, shown, shows_code
 from tests.table.fair.tables import joined
@@ -127,7 +128,7 @@ def test_the_log_is_as_if_it_were_made_anew(game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["canvas", "art-society", pytest.param("avant-carde", marks=pytest.mark.long)])
+@pytest.mark.parametrize("game", ["canvas", seldom("art-society"), seldom("avant-carde")])
 def test_a_whole_game(game: str) -> None:
     net, dice = begun(game), random.Random(2)
     play_on(net, dice)

@@ -44,7 +44,7 @@ def test_who_comes_in_the_middle_plays_the_next_game(language: str) -> None:
     assert late.root["data-watch"] == ""
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_next_game_can_be_another_one_and_whoever_waits_for_it_is_told() -> None:
     net, dice = begun("canvas", NAMES), random.Random(13)
     play_on(net, dice)
@@ -90,7 +90,7 @@ def test_a_host_that_was_loaded_again_can_begin_the_next_game_and_so_can_anybody
     assert level(net)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_next_game_has_the_options_of_the_last_one() -> None:
     net, dice = opened("art-society", NAMES[:2]), random.Random(15)
     friends(net.pages[0]).final = False

@@ -94,7 +94,7 @@ def test_nobody_is_you_for_who_looks_on() -> None:
     assert "left" in net.pages[0].text("bar")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_nobody_is_you_at_the_end_of_a_game_that_was_looked_at() -> None:
     net, screen = watched("canvas", "pl")
     play_on(net, random.Random(5))

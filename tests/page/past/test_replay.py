@@ -97,7 +97,7 @@ def test_the_dark_button_is_what_comes_next() -> None:
     assert dark(page) == ["run"]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_moments_of_a_look_back_are_flags_over_the_slider() -> None:
     match = Match(GAMES_OF_THE_HOUSE["canvas"], 2, {}, 3)
     while (d := match.decision) is not None:

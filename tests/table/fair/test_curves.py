@@ -153,7 +153,7 @@ def test_shared_secrets_of_rfc_7748(either: Curves) -> None:
     assert either.shared(k, u[:31] + bytes([u[31] & 0x7F])) == out
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_repeated_shared_secrets_of_rfc_7748(either: Curves) -> None:
     k = u = bytes([9]) + bytes(31)
     k, u = either.shared(k, u), k
@@ -261,7 +261,7 @@ def flipped(dice: random.Random, data: bytes) -> bytes:
     return data[: at // 8] + bytes([data[at // 8] ^ 1 << at % 8]) + data[at // 8 + 1 :]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("count", "right"), [(2_000, 134), pytest.param(10_000, 667, marks=pytest.mark.long)])
 def test_both_accept_and_refuse_the_same(page: Curves, count: int, right: int) -> None:
     here, accepted, differing = curves(), dict.fromkeys(KINDS, 0), []

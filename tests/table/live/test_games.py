@@ -243,7 +243,7 @@ def test_of_two_games_that_have_come_together_everybody_takes_the_same() -> None
     assert taken == {True, False}
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_whoever_came_late_plays_the_next_game() -> None:
     net = table(8)
     net.begin("null", {}, 3)

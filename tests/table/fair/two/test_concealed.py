@@ -111,7 +111,7 @@ def test_what_is_asked_and_drawn_does_not_depend_on_what_lies_concealed(options:
     assert seen > 5
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @every_set
 def test_all_parts_that_look_the_same_have_the_same_veil_but_for_digests(options: dict[str, int]) -> None:
     """What is shown of a part follows from what everybody may know. From the twin, and from twins with other stand-ins, which
@@ -136,7 +136,7 @@ def test_all_parts_that_look_the_same_have_the_same_veil_but_for_digests(options
     assert tried > 10
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_stand_ins_are_found_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where decks were shuffled, so that few cards can lie there: nobody's game ends because none were found."""
     seat_twin, walk, walks, tried = veils._seat_twin, veils.walk, [0], list[int]()
@@ -490,7 +490,7 @@ def test_what_cannot_be_is_said() -> None:
     assert Invitation(game, {**game.defaults, "patrons": 5, **dict.fromkeys(numbers, 3)}, 4)  # Parisians, one by one
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_bot_conceals_in_its_hosts_part() -> None:
     party = Party(KEY, 2, {"patrons": 2}, 4, bots=(1,)).go(first, until=set_up)
     party.go(keen(Random(4)), hops=120)

@@ -75,7 +75,7 @@ def to_its_end(true: Any, twin: Any, hides: Any, seat: int, rng: Random) -> int:
         game.advance(twin, a, quiet)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @every_set
 def test_nothing_depends_on_a_face_that_was_not_turned_up(options: dict[str, int]) -> None:
     game = GAMES[KEY]

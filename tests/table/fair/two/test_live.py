@@ -347,7 +347,7 @@ def test_a_box_is_covered_as_long_as_it_is_in_the_link(where: str) -> None:
     assert helpers or where != "last"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("where", ["first", seldom("last")])
 def test_no_changed_digit_is_taken(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     party, dice, written = paused(where), Random(5), text_of._text

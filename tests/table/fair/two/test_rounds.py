@@ -34,7 +34,7 @@ def in_rounds(options: dict[str, int], people: int, salt: int, hops: int, *, liv
         party.go(choose, hops=1)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @every_way
 def test_a_step_at_any_moment_of_a_round_is_followed_alike_by_all(options: dict[str, int], live: bool) -> None:
     """Also over whoever is asked just then to turn a card up, or to tell: no face is consumed that was not shown, and devices
