@@ -135,8 +135,8 @@ class Phone:
             case Planned():
                 try:
                     self.company.planned(news, self.master)
-                except (BadLink, Refused):
-                    self.peers.unfit(news.peer)
+                except (BadLink, Refused) as bad:
+                    self.company.unfit(news.peer, bad)
                 self.company.tell()
             case Claimed():
                 self.company.claimed(news)
@@ -145,8 +145,8 @@ class Phone:
         try:
             for _ in self.company.receiving(text):
                 pass
-        except (BadLink, Refused):
-            self.peers.unfit(peer)
+        except (BadLink, Refused) as bad:
+            self.company.unfit(peer, bad)
         else:
             self.company.tell(peer)
 

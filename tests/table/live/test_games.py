@@ -312,7 +312,7 @@ def test_a_whole_game_in_the_place_of_an_invitation_is_not_read() -> None:
     plan = Planned("a" * 32, (free.peers.me, "b" * 32), text)
     with pytest.raises(Refused) as refused:
         free.planned(plan, lambda: bytes(30))
-    assert refused.value.why == "game"
+    assert refused.value.why == "more"
 
 
 def test_a_page_that_begins_games_of_the_first_edition_is_told_and_not_shut_out() -> None:

@@ -192,7 +192,8 @@ def test_a_signal_is_passed_on_once_and_only_in_the_senders_name() -> None:
     assert line is not None
     ann.peers.heard(line, Frame("signal", (cy.peers.me, cy.peers.me, "x")).text, net.now)
     assert not ann.peers.orders
-    ann.peers.heard(line, Frame("signal", (cy.peers.me, ben.peers.me, "x")).text, net.now)
+    text = code.encode(Description("offer", 0, "0123abcd", "0" * 32, ben.print, HERE))
+    ann.peers.heard(line, Frame("signal", (cy.peers.me, ben.peers.me, text)).text, net.now)
     assert [o.line for o in ann.peers.orders if isinstance(o, Post)] == [ann.peers.all[cy.peers.me].line]
 
 

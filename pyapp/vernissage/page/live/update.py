@@ -184,16 +184,13 @@ def _planned(hand: Hand, live: Live, news: Planned) -> Done:
         return done(shows="nothing")
     try:
         new = company.planned(news, lambda: hand.app.device.secret(MASTER))
-    except Refused as bad:
-        if bad.why != "older":
-            company.peers.unfit(news.peer)
+    except (BadLink, Refused) as bad:
+        if not isinstance(bad, Refused) or bad.why != "older":
+            company.unfit(news.peer, bad)
             return done()
         peer = company.peers.all.get(news.peer)
         hand.fault = beginning.older_page(hand, [] if peer is None else [peer.name])
         return done(Say(hand.fault))
-    except BadLink:
-        company.peers.unfit(news.peer)
-        return done()
     return _take_over(hand, live) if new else done(shows="nothing")
 
 
@@ -308,8 +305,8 @@ def _slice(hand: Hand, live: Live) -> Done:
         hand.fork = fork
         hand.save()
         return hand.open("fork")
-    except (BadLink, Refused):
-        company.peers.unfit(brought.peer)
+    except (BadLink, Refused) as bad:
+        company.unfit(brought.peer, bad)
     live.reading = None
     return done(shows="nothing")
 

@@ -15,7 +15,7 @@ from ..fair.two import device as newer
 from ..fair.two.entries import NAME, Invitation
 from ..fair.two.text import decoding
 from ..game import Game, Seat
-from ..link import clean_name
+from ..link import BadLink, clean_name
 from .lines import Claimed, Peer, Planned, numbered
 from .peers import Peers
 from .seating import claim, holds, is_next, newest, rank, vouch
@@ -70,7 +70,7 @@ class Company:
             raise Refused("older")
         found = self._invitation(plan.text)
         if not found.live or not found.entries or len(plan.order) != found.parties:
-            raise Refused("game")
+            raise Refused("more")
         device = next((d for d in self._mine() if _entries(d)[:1] == found.entries[:1]), None)
         if device is not None and (device.record is not None or device is not self.device):
             return False  # the game has begun here and may be over, or a newer one has replaced it
@@ -112,7 +112,14 @@ class Company:
         except StopIteration as end:
             if isinstance(end.value, Invitation):
                 return end.value
-        raise Refused("game")
+        raise Refused("more")
+
+    def unfit(self, peer: str, bad: BadLink | Refused) -> None:
+        """What a peer has sent was refused: its fault, but where that lies in what only this device knows. Whoever asks two
+        devices to different games has each tell the other of its own.
+        """
+        if not isinstance(bad, Refused) or bad.why not in ("own", "game"):
+            self.peers.unfit(peer)
 
     def _mine(self) -> list[Device]:
         return [*([self.device] if self.device is not None else []), *self._earlier.values()]
@@ -201,8 +208,8 @@ class Company:
             mine = claim(self.device, self.peers.me, ident)
             if mine is None:
                 return
-            self.peers.claim(ident, *mine)
-            self._greeted.add(ident)
+            if self.peers.claim(ident, *mine):
+                self._greeted.add(ident)
 
     def claimed(self, news: Claimed) -> None:
         """Keeps a peer's claim to a seat. It is checked later, when this device knows the game."""

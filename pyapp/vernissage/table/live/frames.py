@@ -17,6 +17,9 @@ a link; who sits where, with the invitation so far; that this device plays a sea
 of the protocol it begins games; that it leaves.
 """
 
+REGULAR: Final[frozenset[Kind]] = frozenset(("hello", "beat", "edition", "bye"))
+"""The kinds of frames that go out at their times, whatever others send."""
+
 SIGNED: Final = 1 + 1 + 1 + 128
 """Characters that the signature of an introduction takes: a space, a seat, a full stop, hexadecimal digits."""
 
@@ -125,20 +128,25 @@ class Patience:
     A_SECOND: Final = (20.0, 60_000.0)
     FAULTS: Final = 40
     """After so many frames that were faulty or too many, nothing more is accepted from the device."""
+    FOR_OTHERS: Final = 20.0
+    """So many frames what is passed on for others leaves to a device itself."""
 
-    def __init__(self, now: int) -> None:
+    def __init__(self, now: int, part: float = 1.0) -> None:
+        """`part`: so much of what is accepted of another device, for what is sent there."""
         self._since = now
-        self._left = self.IN_A_BURST
+        self._most = tuple(part * most for most in self.IN_A_BURST)
+        self._rates = tuple(part * rate for rate in self.A_SECOND)
+        self._left = self._most
         self.faults = 0
 
-    def takes(self, length: int, now: int) -> bool:
-        """Whether a frame of this many characters is accepted at time `now` (milliseconds)."""
+    def takes(self, length: int, now: int, spare: float = 0.0) -> bool:
+        """Whether a frame of this many characters is accepted at time `now` (milliseconds), with so many frames to spare."""
         passed = max(now - self._since, 0) / 1_000
         self._since = now
         frames, letters = (
-            min(most, left + rate * passed) for most, left, rate in zip(self.IN_A_BURST, self._left, self.A_SECOND, strict=True)
+            min(most, left + rate * passed) for most, left, rate in zip(self._most, self._left, self._rates, strict=True)
         )
-        good = frames >= 1 and letters >= length
+        good = frames >= 1 + spare and letters >= length
         self._left = (frames - 1, letters - length) if good else (frames, letters)
         if not good:
             self.faults += 1

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from . import code
-from .frames import BadFrame
+from .frames import BadFrame, Frame, Patience
 from .lines import FOR_CODES, MOST_INTRODUCED, MOST_LINES, MOST_PENDING, Accept, Dial, Miss, Peer, Respond, Thread
 from .spares import Spares
 
@@ -67,16 +67,18 @@ class Introductions(Spares):
             peer.account = via.account
 
     def _signalled(self, peer: Peer, to: str, source: str, text: str, now: int) -> None:
-        """Takes a code that came through a neighbour, or passes it on to the device that it is for, at most once."""
-        if to != self.me:
-            target = self.all.get(to)
-            if source == peer.id and target is not None:
-                self._tell(target, to, source, text)
-            return
-        text, _, signature = text.partition(" ")
+        """Takes a code that came through a neighbour, or passes it on to the device that it is for, at most once. One that
+        cannot be read, or is of somebody else, goes no further: nobody answers for what another has sent.
+        """
+        said, (text, _, signature) = text, text.partition(" ")
         found = code.decode(text)
         if found.id != source or source == self.me:
             raise BadFrame("a code of somebody else")
+        if to != self.me:
+            target = self.all.get(to)
+            if source == peer.id and target is not None:
+                self._post(target, Frame("signal", (to, source, said)), Patience.FOR_OTHERS)
+            return
         known = self.all.get(source)
         if known is not None and known.barred:
             return

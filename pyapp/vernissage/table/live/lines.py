@@ -238,6 +238,9 @@ class Thread:
     spared: bool = False
     """Whether a spare line was agreed on beside this one."""
     patience: Patience = field(default_factory=lambda: Patience(0))
+    """How much more is accepted from the other device."""
+    sent_on: Patience = field(default_factory=lambda: Patience(0, 0.5))
+    """How much more is sent there: what others bring never makes this device send more than is accepted of it."""
 
     @property
     def spares(self) -> bool:

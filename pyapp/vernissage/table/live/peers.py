@@ -156,7 +156,7 @@ class Peers(Introductions):
 
     def heard(self, line: Line, text: str, now: int) -> None:
         """A frame has arrived. No content of it makes this method raise."""
-        thread = self._threads.get(line)
+        thread, self._now = self._threads.get(line), now
         if thread is None or not thread.peer:
             return
         self.opened(line, now)
@@ -281,10 +281,10 @@ class Peers(Introductions):
             if peer.id not in there:
                 self._post(peer, newest.frame)
 
-    def claim(self, peer: str, seat: int, signature: bytes) -> None:
-        """Tells a peer that this device plays a seat."""
-        if (there := self.all.get(peer)) is not None:
-            self._post(there, Frame("claim", (str(seat), signature.hex())))
+    def claim(self, peer: str, seat: int, signature: bytes) -> bool:
+        """Tells a peer that this device plays a seat. Returns whether that was sent."""
+        there = self.all.get(peer)
+        return there is not None and self._post(there, Frame("claim", (str(seat), signature.hex())))
 
     def _compare(self, peer: Peer, key: str, rank: int, mark: str) -> None:
         mine = self.newest
@@ -302,7 +302,7 @@ class Peers(Introductions):
     def tick(self, now: int) -> None:
         """Lets time pass: call it about every second. After a long pause no peer counts as away: nothing could be heard."""
         slept = 0 < self._ticked < now - SILENT // 2
-        self._ticked = now
+        self._ticked = self._now = now
         if slept:
             self.back(now)
         self._spare(now)

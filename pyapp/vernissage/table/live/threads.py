@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .frames import Frame, Patience, Role
+from .frames import REGULAR, Frame, Patience, Role
 from .lines import Door, Hang, Line, Made, Miss, Newest, News, Order, Peer, PeersChanged, Post, Thread
 
 
@@ -19,7 +19,7 @@ class Threads:
         self.newest: Newest | None = None
         self._threads: dict[Line, Thread] = {}
         self._next = self._tag = 0
-        self._beat = self._ticked = 0
+        self._beat = self._ticked = self._now = 0
         self._seen = ""
         self._missed: dict[str, Miss] = {}
         self.door: Door | None = None
@@ -27,15 +27,23 @@ class Threads:
 
     def _thread(self, made: Made, tag: int, now: int, peer: str = "", via: str = "") -> Thread:
         self._next += 1
-        thread = self._threads[self._next] = Thread(self._next, made, tag, now, peer, via, patience=Patience(now))
+        thread = Thread(self._next, made, tag, now, peer, via, patience=Patience(now), sent_on=Patience(now, 0.5))
+        self._threads[self._next] = thread
         return thread
 
     def _drop(self, line: Line) -> None:
         if self._threads.pop(line, None) is not None:
             self.orders.append(Hang(line))
 
-    def _post(self, peer: Peer, frame: Frame) -> None:
-        self.orders += [Post(peer.line, frame.text)] if peer.line is not None else []
+    def _post(self, peer: Peer, frame: Frame, spare: float = 0.0) -> bool:
+        """Sends a frame. Others can cause all kinds but the regular ones, so of those a peer gets only as many as it will
+        accept; what is not sent comes again after a beat. Returns whether it was sent.
+        """
+        thread = None if peer.line is None else self._threads.get(peer.line)
+        if thread is None or not (frame.kind in REGULAR or thread.sent_on.takes(len(frame.text), self._now, spare)):
+            return False
+        self.orders.append(Post(thread.line, frame.text))
+        return True
 
     @property
     def _runs(self) -> bool:
@@ -48,10 +56,7 @@ class Threads:
     def _signal(self, thread: Thread, text: str) -> None:
         if (via := self.all.get(thread.via)) is not None:
             signature = "" if thread.spares else self._signed(thread.peer, text)
-            self._tell(via, thread.peer, self.me, f"{text} {signature}" if signature else text)
-
-    def _tell(self, via: Peer, to: str, source: str, text: str) -> None:
-        self._post(via, Frame("signal", (to, source, text)))
+            self._post(via, Frame("signal", (thread.peer, self.me, f"{text} {signature}" if signature else text)))
 
     def _seeing(self) -> str:
         return " ".join(sorted(peer.id for peer in self.all.values() if peer.here))
