@@ -238,10 +238,8 @@ def _answered(app: App, message: Carried) -> Done:
         case "copy" | "sheet" | "paint" | "print" if app.visit is not None and app.dialog is None:
             came: Done = app.visit.take_outcome(app, message)
             return came
-        case "copy":
-            return sharing.copy_came(app, message.good)
-        case "sheet":
-            return sharing.sheet_failed(app)
+        case "copy" | "sheet":
+            return sharing.take_outcome(app, message)
         case "persist":
             return keeping.promised(app, message.good)
         case "paint":

@@ -244,6 +244,27 @@ def test_nothing_is_final_before_it_is_sent() -> None:
     assert "somebody else has moved since" in page_text(page)
 
 
+def test_who_copies_the_own_key_has_not_given_the_link_out() -> None:
+    pages = invited("canvas")
+    page = asked(pages)
+    assert page is not None
+    finish(page, random.Random(2))
+    page.press("linked-send")
+    page.press("dialog-close")
+    kept = friends(page).kept
+    assert kept is not None
+    page.press("menu")
+    page.press("menu-line")
+    page.press("linked-line-copy")
+    page.send(Carried("copy", good=True))
+    assert page.said[-1].text == "Copied."
+    assert friends(page).kept == kept
+    page.send(Carried("copy", good=False))
+    assert "write the key down" in page.see("linked-copied").text
+    page.send(Carried("sheet", good=False))  # of a share sheet that was opened before: here is no link to copy
+    assert "write the key down" in page.see("linked-copied").text
+
+
 def test_what_is_answered_and_not_sent_is_still_there_after_a_visit() -> None:
     dice = random.Random(3)
     pages = invited("canvas")

@@ -9,7 +9,7 @@ from tests.marks import seldom
 from tests.page.double import FakePage
 from tests.page.live.wires import Wires, cut_off, friends, joins, live, opened, shown, shows_code
 from tests.table.fair.tables import joined
-from vernissage.page.core.messages import Wire, Wired
+from vernissage.page.core.messages import Carried, Wire, Wired
 from vernissage.page.fair.seat import SeatPlay
 from vernissage.page.table import turns
 from vernissage.table.fair.device import Device as Older
@@ -267,6 +267,18 @@ def test_a_code_that_leads_nowhere_says_why() -> None:
     host.enter("linked-pasted", own)
     host.press("live-pasted")
     assert "your own code" in host.text("dialog")
+
+
+def test_where_the_share_sheet_does_not_open_the_code_is_there_to_be_copied() -> None:
+    net = opened("canvas", NAMES[:1], sheet=True)
+    host = net.pages[0]
+    host.press("live-sheet")
+    host.send(Carried("sheet", good=False))
+    assert "copy the link" in host.see("live-copied").text
+    assert host.focus == "live-copy"
+    host.send(Carried("copy", good=False))
+    assert "copy it yourself" in host.see("live-copied").text
+    assert host.focus == "live-address"
 
 
 def test_without_a_camera_the_link_is_pasted() -> None:

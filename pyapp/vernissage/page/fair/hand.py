@@ -22,7 +22,7 @@ from ..core.messages import Focus
 from ..live.state import Live
 from ..programme import show
 from ..table import opening
-from ..travel.share import address
+from ..travel.share import Given, address
 from ..travel.state import LinkedSheet
 from .save import Kept, LinkShelf
 from .seat import SeatPlay
@@ -68,10 +68,9 @@ class Hand:
         self.fork: Fork | None = None
         self.news: list[str] = []
         """Sentences on what has happened since the own last message."""
-        self.done = self.code = ""
-        """`done`: the outcome of a copy (`copied`, `not-copied`). `code`: the QR code: empty, `large`, or
-        the drawing.
-        """
+        self.given: Given = ""
+        self.code = ""
+        """The QR code: empty, `large`, or the drawing."""
         self.live: Live | None = None
         """The live table of this device, if it is at one."""
         self.sure = False
@@ -197,7 +196,7 @@ class Hand:
 
     def open(self, sheet: SheetName) -> Done:
         """Opens a sheet."""
-        self.sheet, self.fault, self.done, self.code, self.sure = sheet, "", "", "", False
+        self.sheet, self.fault, self.given, self.code, self.sure = sheet, "", "", "", False
         self.app.dialog = LinkedSheet()
         return done(Focus("dialog-title"))
 

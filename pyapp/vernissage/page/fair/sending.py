@@ -12,7 +12,7 @@ from ..core.done import UNUSED, Done, done
 from ..core.messages import Carried, Copy, Download, Focus, Say, ShareSheet
 from ..programme import show
 from ..travel.arriving import in_slices
-from ..travel.share import qr_svg
+from ..travel.share import given, given_words, qr_svg
 from . import bots
 from .hand import Hand, indexes
 from .seat import SeatPlay
@@ -80,18 +80,18 @@ def give(hand: Hand, args: tuple[str, ...]) -> Done:
         case ("copy",):
             return done(Copy(f"{hand.chat}\n{hand.address}"))
         case ("sheet",):
-            _given(hand)
+            _note_given(hand)
             title = app.words("%(game)s – Vernissage", game=app.words(show(hand.kept.game).title)) if hand.kept else ""  # noqa: RUF001
             return done(ShareSheet(title, hand.address, hand.chat))
         case ("file",):
-            _given(hand)
+            _note_given(hand)
             return done(Download("vernissage-link.txt", f"{hand.chat}\n{hand.address}\n"))
         case ("code",):
             return _drawn(hand)
     return UNUSED
 
 
-def _given(hand: Hand) -> None:
+def _note_given(hand: Hand) -> None:
     """Notes that the link was given out. The page cannot know whether it arrived."""
     if hand.kept is not None and hand.link:
         stage = hand.kept.stage
@@ -110,20 +110,21 @@ def _drawn(hand: Hand) -> Done:
     except ValueError:
         hand.code = "large"
         return done(Say(hand.app.words("This link is too long for a QR code: copy it or save it as a file.")))
-    _given(hand)
+    _note_given(hand)
     return done(Say(hand.app.words("The QR code is shown.")))
 
 
 def answered(hand: Hand, message: Carried) -> Done:
     """Handles the outcome of a copy, or of a share sheet that did not open."""
-    if message.what == "sheet":
-        hand.done = "unshared"
-        said = hand.app.words("The share sheet did not open: copy the link.")
-        return done(Say(said), Focus("linked-copy"))
-    if message.what != "copy":
+    if message.what != "copy" and (message.what != "sheet" or hand.sheet == "line"):
         return UNUSED
-    hand.done = "copied" if message.good else "not-copied"
-    if not message.good:
+    hand.given = given(message)
+    if hand.given == "not-copied":
         return done(Focus("linked-address"))
-    _given(hand)
-    return done(Say(hand.app.words("Copied: paste it into a message.")))
+    if hand.sheet == "line":  # the key for people themselves: the link has not been given out by that
+        return done(Say(hand.app.words("Copied.")))
+    said = done(Say(given_words(hand.app.words, hand.given)))
+    if hand.given == "unshared":
+        return said.then(Focus("linked-copy"))
+    _note_given(hand)
+    return said

@@ -25,7 +25,7 @@ from ..programme import show
 from ..replay import update as replay
 from ..table import opening
 from ..table.play import LEAGUE, SLICE, Play
-from ..travel.share import address, qr_svg
+from ..travel.share import Given, address, given, given_words, qr_svg
 from ..travel.sharing import too_large
 from ..view.scene import ONLOOKER, Drawing
 from . import deals
@@ -71,7 +71,7 @@ class LeagueRoom:
         """The game whose work is looked at."""
         self.typed = app.likes.name
         self.fault: Literal["", "empty", "taken"] = ""
-        self.copied: Literal["", "yes", "no", "unshared"] = ""
+        self.given: Given = ""
         self.code = ""
         """The QR code: nothing, `large` for too long an address, else the drawing."""
         self._work: tuple[Answers, Generator[float, None, tuple[int, Seat] | None]] | None = None
@@ -214,8 +214,8 @@ class LeagueRoom:
         """See `Visit.take_outcome`: the outcome of copying, or a share sheet that did not open."""
         if answered.what not in ("copy", "sheet"):
             return UNUSED
-        self.copied = "unshared" if answered.what == "sheet" else "yes" if answered.good else "no"
-        return done(Say(copied(app, self)), Focus("lg-copy"))
+        self.given = given(answered)
+        return done(Say(given_words(app.words, self.given)), Focus("lg-copy"))
 
     def handled(self, app: App, message: Pressed | KeyDown | Pointed) -> Done:
         """See `Visit.handled`."""
@@ -235,7 +235,7 @@ class LeagueRoom:
             case "lg-sign", ():
                 return self._sign(app)
             case "lg-copy", () if self.link:
-                self.copied = ""
+                self.given = ""
                 return done(Copy(self.address(app)))
             case "lg-share", () if self.link and app.browser.sheet:
                 return done(ShareSheet(app.words("Challenge"), self.address(app), message_text(app, self)))
@@ -337,16 +337,6 @@ def not_counted(app: App, room: LeagueRoom, one: Attempt) -> str:
     bot = room.challenge.players("")[found[1]].name if found is not None else ""
     name = one.name or app.words("You")
     return app.words("%(name)s: this game does not count, since %(bot)s plays otherwise in it.", name=name, bot=bot)
-
-
-def copied(app: App, room: LeagueRoom) -> str:
-    """The outcome of copying, or of a share sheet that did not open."""
-    return {
-        "": "",
-        "yes": app.words("Copied: paste it into a message."),
-        "no": app.words("The browser did not allow it: select the link and copy it yourself."),
-        "unshared": app.words("The share sheet did not open: copy the link."),
-    }[room.copied]
 
 
 def fault(app: App, room: LeagueRoom) -> str:

@@ -11,12 +11,13 @@ from ..core.markup import NOTHING, Child, Markup, Node, el, filled, join
 from ..core.words import Words
 from ..house.render import brand, poster, room_head
 from ..programme import level_name, show
+from ..travel.share import given_words
 from ..travel.sharing import too_large
 from ..view.faces import face, portrait
 from ..view.phrases import figure, listing
 from ..view.scene import Drawing
 from . import deals
-from .room import LeagueRoom, copied, fault, message_text, not_counted
+from .room import LeagueRoom, fault, message_text, not_counted
 
 
 def markup(app: App, room: LeagueRoom) -> Node:
@@ -313,7 +314,7 @@ def _ways(app: App, room: LeagueRoom) -> Node:
         el("p", message_text(app, room), cls="lg-message"),
         el("div", *acts, cls="acts"),
         field,
-        el("p", copied(app, room), cls="hint", id="copied"),
+        el("p", given_words(app.words, room.given), cls="hint", id="copied"),
         code,
         el("p", told, " ", about, cls="hint"),
         _plainly(words, room.counting) if room.open else NOTHING,

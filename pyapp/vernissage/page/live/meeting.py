@@ -12,9 +12,9 @@ from ...table.live.frames import Role
 from ...table.live.lines import Coded, Failed, Unmet
 from ...table.live.peers import Peers
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Copy, Focus, Forget, Say, ShareSheet, Wire
+from ..core.messages import Carried, Copy, Focus, Forget, Say, ShareSheet, Wire
 from ..core.words import N_
-from ..travel.share import qr_svg
+from ..travel.share import given, given_words, qr_svg
 from ..travel.state import LinkedSheet
 from .state import Live, Stage
 
@@ -34,7 +34,7 @@ def show(hand: Hand, stage: Stage) -> Done:
     """Shows this stage of the sheet."""
     if hand.live is None:
         return UNUSED
-    hand.live.stage, hand.live.copied = stage, ""
+    hand.live.stage, hand.live.given = stage, ""
     if stage != "paste":
         hand.pasted = ""
     return hand.open("live")
@@ -214,21 +214,13 @@ def give(hand: Hand, args: tuple[str, ...]) -> Done:
     return done(ShareSheet(words("Vernissage: meet at a table"), at(hand), words("Open this on your device.")))
 
 
-def copied(hand: Hand, good: bool) -> Done:
-    """Notes the outcome of a copy."""
-    if hand.live is None:
-        return UNUSED
-    hand.live.copied = "yes" if good else "no"
-    return done(Say(hand.app.words("Copied: paste it into a message."))) if good else done(Focus("live-address"))
-
-
-def unshared(hand: Hand) -> Done:
-    """The share sheet did not open: copying is offered."""
-    if hand.live is None:
-        return UNUSED
-    hand.live.copied = "unshared"
-    said = hand.app.words("The share sheet did not open: copy the link.")
-    return done(Say(said), Focus("live-copy"))
+def take_outcome(hand: Hand, live: Live, message: Carried) -> Done:
+    """Notes the outcome of a copy or of a share sheet: if the sheet did not open, copying is offered."""
+    live.given = given(message)
+    if live.given == "not-copied":
+        return done(Focus("live-address"))
+    said = done(Say(given_words(hand.app.words, live.given)))
+    return said.then(Focus("live-copy")) if live.given == "unshared" else said
 
 
 def stay_awake(hand: Hand, args: tuple[str, ...] = ()) -> Done:

@@ -9,6 +9,7 @@ from ..core.buttons import button
 from ..core.markup import NOTHING, Markup, Node, el, join
 from ..fair.shown.parts import Sheet, acts, fault, field
 from ..programme import show as shown_game
+from ..travel.share import given_words
 from . import beginning, meeting
 from .state import Stage
 
@@ -127,17 +128,13 @@ def _code(hand: Hand) -> Node:
         aria_label=words("The link"),
         spellcheck="false",
     )
-    copied = {
-        "": "",
-        "yes": words("Copied: paste it into a message."),
-        "no": words("The browser did not allow it: select the link and copy it yourself."),
-    }[live.copied]
     box: Node = el("div", Markup(live.drawn), cls="qr-box") if live.drawn else NOTHING
     sheet = hand.app.browser.sheet
     ways = [button(words("Copy the link"), "linked live give copy", sign="copy", id="live-copy")]
     if sheet:
         ways.append(button(words("Share the link"), "linked live give sheet", sign="share", id="live-sheet"))
-    return join((box, el("div", address, cls="chat"), acts(*ways), el("p", copied, cls="hint", id="live-copied")))
+    outcome = el("p", given_words(words, live.given), cls="hint", id="live-copied")
+    return join((box, el("div", address, cls="chat"), acts(*ways), outcome))
 
 
 def _answer(hand: Hand) -> Sheet:

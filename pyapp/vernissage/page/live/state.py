@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 from ...table.fair.editions import News
 from ...table.live.company import Company
 from ...table.live.lines import Brought
+from ..travel.share import Given
 
 Stage: TypeAlias = Literal[
     "loading", "name", "room", "answer", "scan", "paste", "apart", "handing", "handed", "nobody", "cannot",
@@ -45,7 +46,7 @@ class Live:
     """Its QR code: empty, or the drawing."""
     line: int = 0
     """The line that the code belongs to."""
-    copied: Literal["", "yes", "no", "unshared"] = ""
+    given: Given = ""
     shown: bool = False
     """Whether the room shows the code for the next guest: nobody can join unless people show it."""
     awake: Literal["", "on", "refused"] = ""

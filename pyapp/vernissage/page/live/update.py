@@ -47,10 +47,8 @@ def handled(hand: Hand, message: Message) -> Done:
             return meeting.arrived(hand, link)
         case Wired():
             return _wired(hand, message)
-        case Carried("copy", good) if hand.live is not None and hand.sheet == "live":
-            return meeting.copied(hand, good)
-        case Carried("sheet") if hand.live is not None and hand.sheet == "live":
-            return meeting.unshared(hand)
+        case Carried("copy" | "sheet") if hand.live is not None and hand.sheet == "live":
+            return meeting.take_outcome(hand, hand.live, message)
     return UNUSED
 
 

@@ -6,7 +6,7 @@ from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Markup, Node, el, join
 from ..travel.render import address_field
-from ..travel.sharing import copied
+from ..travel.share import given_words
 from .state import PictureDialog
 from .update import choices, outcome_words
 
@@ -38,7 +38,7 @@ def picture(app: App, shown: PictureDialog) -> tuple[str, Node]:
             linked,
             el("div", *acts, cls="acts"),
             el("p", outcome_words(app.words, shown), cls="hint", id="kept"),
-            el("p", copied(app.words, out), cls="hint", id="copied") if out is not None else "",
+            el("p", given_words(app.words, out.given), cls="hint", id="copied") if out is not None else "",
             el("p", drawing.about, id="drawing-about", cls="hint"),
         )
     )

@@ -14,7 +14,8 @@ from ..keeping.render import file_field
 from ..programme import level_name, show
 from ..view.faces import portrait
 from .arriving import READ, choices, how_far, percent
-from .sharing import copied, nameless, shown_address, too_large
+from .share import given_words
+from .sharing import nameless, shown_address, too_large
 from .state import KINDS, Arrival, OpenLink, Outgoing, Reading, Share
 
 # -- sharing --------------------------------------------------------------------------------------------------------------
@@ -82,7 +83,7 @@ def _ways(app: App, dialog: Share) -> list[Node]:
         acts.append(button(words("QR code"), "code"))
     if out.play.over and app.replay is None:
         acts.append(button(words("Picture of the result"), "drawing result", sign="save", id="share-picture"))
-    ways += [el("div", *acts, save, cls="acts"), el("p", copied(words, out), cls="hint", id="copied")]
+    ways += [el("div", *acts, save, cls="acts"), el("p", given_words(words, out.given), cls="hint", id="copied")]
     if out.code.startswith("<svg"):
         ways.append(el("div", Markup(out.code), cls="qr-box"))
     elif out.code:

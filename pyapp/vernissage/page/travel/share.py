@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from ...table.game import Game
 from ...table.link import BadLink, Kind, Player, decode, encode
 from ...table.match import Match
+from ..core.messages import Carried
+from ..core.words import Words
 
 QUIET: Final = 4
 """Modules of white around a QR code, as its standard asks."""
+Given: TypeAlias = Literal["", "copied", "not-copied", "unshared"]
+"""The outcome of giving a link out: none yet, copied, the browser did not allow it, the share sheet did not open."""
 
 
 def checked_link(
@@ -33,6 +37,21 @@ def checked_link(
 def address(page: str, link: str) -> str:
     """The page's address with the link as its fragment, in place of any it had."""
     return f"{page.partition('#')[0]}#{link}"
+
+
+def given(message: Carried) -> Given:
+    """The outcome that the browser tells of a copy or a share sheet. It tells of a sheet only if that did not open."""
+    return "unshared" if message.what == "sheet" else "copied" if message.good else "not-copied"
+
+
+def given_words(words: Words, one: Given) -> str:
+    """The outcome of giving a link out, in words; empty before."""
+    return {
+        "": "",
+        "copied": words("Copied: paste it into a message."),
+        "not-copied": words("The browser did not allow it: select the link and copy it yourself."),
+        "unshared": words("The share sheet did not open: copy the link."),
+    }[one]
 
 
 def qr_svg(text: str) -> str:

@@ -8,7 +8,7 @@ from ...table.game import Seat
 from ...table.link import BadLink, Kind, clean_name, decode, encode
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Changed, Copy, Download, Focus, Say, ShareSheet
+from ..core.messages import Carried, Changed, Copy, Download, Focus, Say, ShareSheet
 from ..core.presses import one_of, press
 from ..core.words import Words
 from ..foyer.state import Foyer
@@ -18,7 +18,7 @@ from ..press import Fields, Verbs, in_dialog
 from ..programme import show
 from ..replay.state import Replay
 from ..table.play import Play
-from .share import address, checked_link, qr_svg
+from .share import address, checked_link, given, given_words, qr_svg
 from .state import KINDS, Outgoing, Share
 
 
@@ -49,7 +49,7 @@ def make_link(app: App, out: Outgoing) -> None:
     play, kind = out.play, out.kind
     at = out.at if kind == "watch" else None
     players = () if kind == "deal" else play.players
-    out.link, out.short, out.copied, out.code = "", True, "", ""
+    out.link, out.short, out.given, out.code = "", True, "", ""
     try:
         out.link = checked_link(play.match, app.games, kind, at, players)
     except ValueError as e:
@@ -164,32 +164,16 @@ def too_large(words: Words) -> str:
     return words("This link is too long for a QR code: copy it or save it as a file.")
 
 
-def copy_came(app: App, good: bool) -> Done:
-    """Handles what came of copying."""
+def take_outcome(app: App, message: Carried) -> Done:
+    """Handles the outcome of a copy or of a share sheet: if the sheet did not open, copying is offered."""
     out = _outgoing(app)
     if out is None:
         return UNUSED
-    out.copied = "yes" if good else "no"
-    return done(Say(copied(app.words, out))) if good else done(Focus("address"))
-
-
-def sheet_failed(app: App) -> Done:
-    """The share sheet did not open: copying is offered."""
-    out = _outgoing(app)
-    if out is None:
-        return UNUSED
-    out.copied = "unshared"
-    return done(Say(copied(app.words, out)), Focus("copy" if isinstance(app.dialog, Share) else "copy-link"))
-
-
-def copied(words: Words, out: Outgoing) -> str:
-    """A sentence that says what came of copying, or of a share sheet that did not open."""
-    return {
-        "": "",
-        "yes": words("Copied: paste it into a message."),
-        "no": words("The browser did not allow it: select the link and copy it yourself."),
-        "unshared": words("The share sheet did not open: copy the link."),
-    }[out.copied]
+    out.given = given(message)
+    if out.given == "not-copied":
+        return done(Focus("address"))
+    said = done(Say(given_words(app.words, out.given)))
+    return said.then(Focus("copy" if isinstance(app.dialog, Share) else "copy-link")) if out.given == "unshared" else said
 
 
 VERBS: Final[Verbs] = {

@@ -19,6 +19,7 @@ from ..core.markup import Content, Node
 from ..core.messages import Message
 from ..keeping.saves import TakenIn
 from ..table.play import Play
+from .share import Given
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
@@ -34,8 +35,7 @@ class Outgoing:
     next: Seat | None = None
     link: str = ""
     short: bool = True
-    copied: Literal["", "yes", "no", "unshared"] = ""
-    """What came of copying; empty before."""
+    given: Given = ""
     code: str = ""
     """The QR code: nothing, `large` for too long an address, else the drawing."""
 

@@ -206,9 +206,7 @@ def own_line(hand: Hand) -> Sheet:
         return "", NOTHING
     line = device.line
     rows = (el("span", line[i : i + 4]) for i in range(0, len(line), 4))
-    done = {"": "", "copied": words("Copied."), "not-copied": words("The browser did not allow it: write the key down.")}[
-        hand.done
-    ]
+    outcomes = {"copied": words("Copied."), "not-copied": words("The browser did not allow it: write the key down.")}
     return words("Keep this key to yourself"), join(
         (
             el("p", words("With it you can go on from another device.")),
@@ -219,7 +217,7 @@ def own_line(hand: Hand) -> Sheet:
                 button(words("Copy"), "linked line copy", sign="copy", id="linked-line-copy"),
                 button(words("Not now"), "close", cls="quiet", id="linked-later"),
             ),
-            el("p", done, cls="hint", id="linked-copied"),
+            el("p", outcomes.get(hand.given, ""), cls="hint", id="linked-copied"),
             el("p", words("It stays in the menu."), cls="hint"),
         )
     )

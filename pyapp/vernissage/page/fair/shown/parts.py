@@ -9,6 +9,7 @@ from ....table.fair.editions import Entry, seated
 from ...core.buttons import button
 from ...core.markup import NOTHING, Child, Markup, Node, el, join
 from ...core.words import N_
+from ...travel.share import given_words
 from ...view.phrases import listing
 
 if TYPE_CHECKING:
@@ -85,12 +86,6 @@ def ways(hand: Hand, share: str) -> list[Node]:
     app, words = hand.app, hand.app.words
     if not hand.settled:
         return [el("p", words("A moment: the link is shown as soon as your browser has stored it for good."), cls="hint")]
-    copied = {
-        "": "",
-        "copied": words("Copied: paste it into a message."),
-        "unshared": words("The share sheet did not open: copy the link."),
-        "not-copied": words("The browser did not allow it: select the link and copy it yourself."),
-    }[hand.done]
     address = el(
         "input",
         type="text",
@@ -104,7 +99,8 @@ def ways(hand: Hand, share: str) -> list[Node]:
     ways = [button(share, "linked give sheet", cls="do", sign="share", id="linked-sheet")] if sheet_first else []
     ways.append(button(words("Copy"), "linked give copy", cls="" if sheet_first else "do", sign="copy", id="linked-copy"))
     ways.append(button(words("QR code"), "linked give code", id="linked-code"))
-    out = [el("div", el("p", hand.chat), address, cls="chat"), acts(*ways), el("p", copied, cls="hint", id="linked-copied")]
+    out = [el("div", el("p", hand.chat), address, cls="chat"), acts(*ways)]
+    out.append(el("p", given_words(words, hand.given), cls="hint", id="linked-copied"))
     if hand.code.startswith("<svg"):
         out.append(el("div", Markup(hand.code), cls="qr-box"))
     elif hand.code:
