@@ -6,7 +6,7 @@ import pytest
 
 from tests.page.double import FakePage
 from tests.page.live.test_live import NAMES, begun, level, play_on, record, seat
-from tests.page.live.wires import cut_off, friends, joins, live, opened, shows_code
+from tests.page.live.wires import cut_off, friends, joins, live, opened, shown, shows_code
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CURVES, Party, master
 from vernissage.games import GAMES
@@ -202,3 +202,37 @@ def test_an_invitation_of_before_pulls_nobody_out_of_the_game_that_goes_on() -> 
     play_on(net, dice, 4)
     assert record(ann).at > at
     assert level(net)
+
+
+@pytest.mark.slow
+@cell("exhaust a live table", "one")
+@pytest.mark.parametrize("kinds", [("plan", "link"), ("link",)])
+def test_a_game_begins_without_whoever_is_ignored(kinds: tuple[str, ...]) -> None:
+    """Cy's page keeps its entry to itself, or the number that it owes: nothing begins before that is given up."""
+    net = opened("canvas", NAMES)
+    ann, ben, _ = net.pages
+    net.silent[2] = kinds
+    ann.press("live-begin")
+    net.settle()
+    net.pass_time(4_000)
+    for page in (ann, ben):
+        assert "Not yet: Cy." in page.text("dialog") or "once Cy has moved." in page.text("dialog")
+        assert "Ignore Cy" in page.text("dialog")
+        page.press("live-ignore-1")
+        net.settle()
+        assert page.said[-1].text == "This device listens to Cy again once you two meet by a code."
+        assert "Ignore Cy" not in page.text("dialog")
+    assert "ignored" in ann.text("dialog")
+    ann.press("live-begin")
+    net.settle()
+    assert [e.name for e in record(ben).table.entries] == ["Ann", "Ben"]
+    play_on(net, random.Random(3), 3)
+    assert record(ben).laid
+    net.silent.clear()
+    shows_code(net, ann)
+    net.arrive(2, shown(ann))
+    ann.press("live-paste")
+    ann.enter("linked-pasted", f"https://example.org/#{shown(net.pages[2])}")
+    ann.press("live-pasted")
+    net.settle()
+    assert "ignored" not in ann.text("dialog")

@@ -30,6 +30,8 @@ class Wires:
         """Pages that hear nothing."""
         self.older: set[int] = set()
         """Pages that do not say with which edition of the protocol they begin games."""
+        self.silent: dict[int, tuple[str, ...]] = {}
+        """Pages that keep frames of these kinds to themselves."""
 
     def settle(self) -> None:
         """Carries everything on until nothing is under way."""
@@ -70,7 +72,8 @@ class Wires:
                 assert text == "\n".join(code.candidates(HERE))
                 self._open((i, line))
             case "post":
-                if (other := self.ends.get((i, line))) and not (i in self.older and text.startswith("edition")):
+                kept = (*self.silent.get(i, ()), *(("edition",) if i in self.older else ()))
+                if (other := self.ends.get((i, line))) and not text.startswith(kept):
                     self._due.append((other[0], Wired("heard", other[1], text)))
             case "hang":
                 self.cut(i, line)

@@ -176,15 +176,42 @@ def test_nobody_is_asked_to_a_game_in_the_name_of_another() -> None:
 
 
 @cell("exhaust a live table", "one")
-def test_whoever_begins_each_time_somebody_else_has_begun_is_not_listened_to_any_more() -> None:
-    """The smaller id counts where two begin at the same time, and its game is one that never has all who sit in it."""
-    mal, ben, ann = by_id(*NAMES[:3])
+def test_whoever_begins_in_the_place_of_a_cheats_game_is_not_shut_out_for_it() -> None:
+    """Of two games the smaller id's counts. Mal begins whenever somebody of Ann's game is away, and Ann does so once more: no
+    device can tell whose game was to let no other begin.
+    """
+    ann, ben, mal = by_id(*NAMES[:3])
     for n in range(10):
-        assert ben.company.planned(asks(ann, 2 * n, (ann.peers.me, ben.peers.me, mal.peers.me)), ben.master)
-        if not ben.peers.all[mal.peers.me].here:
-            break
-        assert ben.company.planned(asks(mal, 2 * n + 1, (mal.peers.me, ben.peers.me, "f" * 32)), ben.master)
-    assert ben.peers.all[mal.peers.me].barred
+        assert ben.company.planned(asks(mal, 2 * n, (mal.peers.me, ben.peers.me, ann.peers.me)), ben.master)
+        assert ben.company.planned(asks(ann, 2 * n + 1, (ann.peers.me, ben.peers.me, "f" * 32)), ben.master)
+    assert ben.peers.all[ann.peers.me].here
+
+
+@cell("exhaust a live table", "one", "pair")
+@pytest.mark.parametrize("joins", [False, True])
+def test_who_never_sits_down_or_shows_no_number_holds_nothing_up_once_people_ignore_it(*, joins: bool) -> None:
+    """Mal's id is the smallest, and its game waits for Mal: whoever ignores Mal follows the next one who begins."""
+    net = table(31, NAMES[:3])
+    mal, ben, ann = sorted(net.phones, key=lambda phone: phone.peers.me)
+    mal._moves = lambda: None  # type: ignore[method-assign] # keeps back the number that comes last
+    mal.company.begin(GAMES["null"], {}, [p.peers.me for p in (mal, ben, ann)], mal.master())
+    if joins:
+        mal.settle()
+        assert net.run(LONG, lambda: all(p.company.awaited == mal.peers.me and p.company.runs for p in (ann, ben)))
+    else:
+        order = (mal.peers.me, ben.peers.me, ann.peers.me, mal.peers.me[::-1])
+        for phone in (ann, ben):
+            assert phone.company.planned(asks(mal, 1, order), phone.master)
+    net.phones.remove(mal)
+    for phone in (ann, ben):
+        assert (phone.company.awaited is not None, phone.company.free) == (True, not joins)
+        phone.peers.ignore(mal.peers.me)
+    ann.company.begin(GAMES["null"], {}, [p.peers.me for p in (ann, ben)], ann.master())
+    ann.settle()
+    assert net.run(LONG, net.over)
+    check(net)
+    assert len(record(ann).table.entries) == 2
+    assert not ann.peers.all[mal.peers.me].here
 
 
 @cell("exhaust a live table", "one")

@@ -14,8 +14,11 @@ from ...table.fair.entries import MASTER
 from ...table.fair.trouble import SAID, Refused
 from ...table.fair.two.entries import unfit
 from ...table.live.frames import EDITION
+from ...table.live.lines import Peer
 from ..core.bidi import isolated
 from ..core.device import StorageForbidden
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Focus, Say
 from ..fair import joining
 from ..programme import show as shown_game
 from .state import Live
@@ -36,7 +39,7 @@ def may(hand: Hand) -> bool:
     company = live.company
     record = None if company.device is None else company.device.record
     played = record is not None
-    if record is not None and record.author() is not None and any(map(company.player, range(record.seats))):
+    if company.runs and not company.plays and record is not None and any(map(company.player, range(record.seats))):
         return False  # this device looks on, and the game goes on
     return live.hosts or played or not any(p.here and p.hosts for p in company.peers.all.values())
 
@@ -126,11 +129,33 @@ def awaited(hand: Hand) -> str:
         return ""
     if record is None:
         key = hand.kept.game
-        return words("%(game)s begins as soon as everybody has sat down.", game=words(shown_game(key).title))
+        said = words("%(game)s begins as soon as everybody has sat down.", game=words(shown_game(key).title))
+        waits = None if live.company is None else live.company.peers.all.get(live.company.awaited or "")
+        return said if waits is None else f"{said} {words('Not yet: %(name)s.', name=isolated(waits.name))}"
     if not hand.next:
         return ""
     said = words("The game has begun: the table is here once %(name)s has moved.", name=hand.next)
     return said if live.watches or hand.seat is not None else f"{without_you(hand)} {said}"
+
+
+def holding_up(hand: Hand) -> list[Peer]:
+    """Those whom a game that has not begun may wait for in vain: who is to answer, and who has asked all others."""
+    company = None if hand.live is None else hand.live.company
+    if company is None or company.awaited is None:
+        return []
+    found = [company.peers.all.get(ident) for ident in dict.fromkeys((company.awaited, company.order[0]))]
+    return [peer for peer in found if peer is not None and not peer.barred]
+
+
+def ignored(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Ignores somebody, so that the others can begin without."""
+    company = None if hand.live is None else hand.live.company
+    peer = None if company is None else next((p for p in company.peers.all.values() if (p.id,) == args), None)
+    if company is None or peer is None:
+        return UNUSED
+    company.peers.ignore(peer.id)
+    said = hand.app.words("This device listens to %(name)s again once you two meet by a code.", name=isolated(peer.name))
+    return done(Focus("live-begin" if may(hand) else "live-leave"), Say(said))
 
 
 def without_you(hand: Hand) -> str:

@@ -62,15 +62,14 @@ def _room(hand: Hand) -> Sheet:
                 )
             )
         )
-    elif waits := beginning.awaited(hand):
-        begins = el("p", waits)
-    elif live.company.free:
+    elif live.company.free and not beginning.awaited(hand):
         begins = el("p", words("Whoever opened the table begins the game."), cls="hint")
     return words("Who is here"), join(
         (
             _who(hand),
             fault(hand),
             _next_guest(hand) if live.shown else _more(hand),
+            _awaited(hand),
             begins,
             acts(button(words("Leave the table"), "linked live leave", cls="quiet", id="live-leave")),
         )
@@ -93,6 +92,19 @@ def _who(hand: Hand) -> Node:
             said = words("watches") if peer.watches else words("here")
         rows.append(el("li", el("b", peer.name), el("span", said, cls="st" if peer.here else "free")))
     return el("ol", *rows, cls="who-in", aria_label=words("Who is here"))
+
+
+def _awaited(hand: Hand) -> Node:
+    """What the next game waits for, and how it can begin without whoever does not answer."""
+    words, said = hand.app.words, beginning.awaited(hand)
+    if not said:
+        return NOTHING
+    ways = [
+        button(words("Ignore %(name)s", name=peer.name), f"linked live ignore {peer.id}", cls="quiet", id=f"live-ignore-{n}")
+        for n, peer in enumerate(beginning.holding_up(hand), 1)
+    ]
+    about = words("A game can begin without whoever is ignored.")
+    return join((el("p", said, id="live-waits"), *((el("p", about, cls="hint"), acts(*ways)) if ways else ())))
 
 
 def _more(hand: Hand) -> Node:

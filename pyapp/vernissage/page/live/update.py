@@ -147,6 +147,7 @@ def _changed(hand: Hand, live: Live) -> Done:
     if company is None:
         return done()
     here = frozenset(peer.name for peer in company.peers.all.values() if peer.here)
+    ignored = {peer.name for peer in company.peers.all.values() if peer.barred}
     words, before = hand.app.words, live.seen
     live.seen, live.without = here, live.without - here
     came = done()
@@ -154,7 +155,7 @@ def _changed(hand: Hand, live: Live) -> Done:
         live.stage = "room"
         came = meeting.show(hand, "room") if meeting.at_sheet(hand) else came
     said = [words("%(name)s is here.", name=name) for name in sorted(here - before)]
-    said += [words("%(name)s is away.", name=name) for name in sorted(before - here)]
+    said += [words("%(name)s is away.", name=name) for name in sorted(before - here - ignored)]
     return came.then(Say(" ".join(said))) if said else came
 
 
@@ -379,6 +380,7 @@ _DOES: Final[dict[str, Callable[[Hand, tuple[str, ...]], Done]]] = {
     "room": meeting.back,
     "give": meeting.give,
     "begin": _begin,
+    "ignore": beginning.ignored,
     "leave": leave,
     "awake": meeting.stay_awake,
 }

@@ -42,9 +42,23 @@ class Company:
 
     @property
     def free(self) -> bool:
-        """Whether this device plays in no unfinished game."""
+        """Whether this device plays in no unfinished game; one that has not begun is given up if somebody of it is ignored."""
         device = self.device
-        return device is None or device.place is None or device.record is None or device.record.author() is None
+        if device is None or device.place is None or device.record is None or device.record.author() is None:
+            return True
+        return not device.record.laid and any(self.peers.all[i].barred for i in self.order if i in self.peers.all)
+
+    @property
+    def awaited(self) -> str | None:
+        """The id of whom the game at hand waits for before it begins: who is to sit down, or to show a number for the set-up.
+        None if it has begun, or that is not known.
+        """
+        device = self.device
+        if device is None or not self.order:
+            return None
+        record = device.record
+        n = len(_entries(device)) if record is None else None if record.laid else record.author()
+        return None if n is None or n >= len(self.order) else self.order[n]
 
     def begin(self, game: Game[Any], options: Mapping[str, int], order: Sequence[str], master: bytes) -> None:
         """Begins a game. This device takes the first seat; `master` is its secret for this game. A message costs little here:
@@ -88,7 +102,8 @@ class Company:
     def _gives_way(self, plan: Planned) -> bool:
         """Whether the game at hand gives way to one that was not known here, which only its beginner's word can tell of. Two
         people may begin at the same time, and all devices have to choose alike: the smaller id counts, unless somebody of
-        the game at hand is away; then the other is a new attempt.
+        the game at hand is away, or ignored; then the other is a new attempt. Who begins too often is for people to ignore: no
+        device can tell who of two was asked to begin.
         """
         beginner = plan.order[0]
         if plan.peer != beginner:
@@ -96,11 +111,7 @@ class Company:
         if self.device is None or self.device.record is not None or self.order[:1] in ((), (beginner,)):
             return True
         here = {self.peers.me, *(peer.id for peer in self.peers.all.values() if peer.here)}
-        if here.issuperset(self.order):
-            if self.order[0] < beginner:
-                return False
-            self.peers.unfit(beginner)  # whoever does so again and again lets no game begin
-        return True
+        return beginner < self.order[0] or not here.issuperset(self.order)
 
     def _invitation(self, text: str) -> Invitation:
         """Reads an invitation. If the link contains a record instead, it stops at once, because reading that may take long.

@@ -192,17 +192,25 @@ class Peers(Introductions):
 
     def _fault(self, thread: Thread, peer: Peer) -> None:
         if thread.patience.over:
-            peer.barred, peer.line = True, None
-            self._drop(thread.line)
-            self._forget(peer.id)
             if peer.id in self.all or len(self.all) < MOST_PEERS:
                 self.all[peer.id] = peer
-            self._changed()
+            self._bar(peer)
+
+    def ignore(self, peer_id: str) -> None:
+        """Accepts nothing more from a peer, by a press of the person, until people carry a code between the two."""
+        if (peer := self.all.get(peer_id)) is not None:
+            self._bar(peer)
+
+    def _bar(self, peer: Peer) -> None:
+        peer.barred, peer.line = True, None
+        for thread in [t for t in self._threads.values() if t.peer == peer.id]:
+            self._drop(thread.line)
+        self._changed()
 
     # -- frames -----------------------------------------------------------------------------------------------------------
 
     def _greeted(self, thread: Thread, peer: Peer, frame: Frame, now: int) -> None:
-        if frame.kind != "hello" or peer.barred:
+        if frame.kind != "hello" or (peer.barred and thread.made not in ("offer", "answer")):
             raise BadFrame("no greeting")
         _, role, peer.name, _ = frame.fields
         if peer.id not in self.all and len(self.all) >= MOST_PEERS:
@@ -214,7 +222,7 @@ class Peers(Introductions):
         self._answers_for(thread, peer)
         old = peer.line
         self.all[peer.id] = peer
-        peer.line, peer.heard, peer.away, thread.greeted = thread.line, now, False, True
+        peer.line, peer.heard, peer.away, peer.barred, thread.greeted = thread.line, now, False, False, True
         peer.role = next(r for r in ROLES if r == role)
         if old is not None and old != thread.line:
             self._drop(old)
