@@ -30,7 +30,7 @@ def text(of: Any) -> dict[str, int]:
 
 
 def look() -> dict[str, Any]:
-    """All of it."""
+    """Collects the layout."""
     code = next(functions())
     parts = {"consts": code.co_consts, "names": code.co_names, "exceptions": code.co_exceptiontable, "lines": code.co_linetable,
              "file": code.co_filename, "name": code.co_name, "qualified": code.co_qualname}  # fmt: skip

@@ -151,7 +151,7 @@ def rehearse(language: str) -> None:
 
 
 def forget_docstrings() -> None:
-    """Pyodide's own have been read at its start; ours were never kept."""
+    """Removes the docstrings of all functions from the memory."""
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and thing.__doc__:
             code = thing.__code__

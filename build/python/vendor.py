@@ -231,7 +231,7 @@ def rest_roots() -> list[str]:
 
 
 def other_roots() -> list[str]:
-    """The other games among them, without what comes late of the first one, too: that is imported when it is asked for."""
+    """The modules of all games but the first one. Its late parts are not among them: they are imported when asked for."""
     files = rf"vernissage/(?!{one_of(LATE_PARTS)})({OTHER_GAMES}|{one_of(DRAWN_LATE)})"
     return _modules(lambda file: not _is_in(file, NOT_IN_PAGE) and _matches(files, file))
 

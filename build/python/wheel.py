@@ -89,7 +89,7 @@ def wheel() -> Path:
 
 
 def in_order() -> list[str]:
-    """The modules of the games that come after the start, each after those of them that it imports, but for its packages."""
+    """The modules of the games that come after the start, in an order in which each can be imported."""
     there = other_roots()
     met: set[str] = set()
     ordered: list[str] = []

@@ -1,4 +1,4 @@
-// PyScript, for a page whose policy lets nobody make code of text: its hook for workers, which this page has none of, would.
+// Loads PyScript without its hook for workers, which makes code of text: the policy of this page forbids that, and it has no workers.
 import { hooks } from "{{pyscript}}/core.js";
 
 hooks.worker.onBeforeRunAsync.clear();

@@ -13,7 +13,7 @@ ArrayBuffer SharedArrayBuffer DataView Atomics JSON Promise Reflect Proxy Finali
 TextEncoder TextDecoder console performance crypto queueMicrotask structuredClone constructor
 `.trim().split(/\s+/));
 
-/** Returns what does what the page asks of the guest: first `install`, after which it is alone. */
+/** Returns the handler of the page's requests to the guest. `install` comes first; it then removes the network. */
 export async function hosted(/** @type {any} */ python) {
   python.FS.writeFile("/lib/guests.zip", await whole("guests"));
   python.runPython(SOURCE);

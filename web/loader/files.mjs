@@ -231,7 +231,7 @@ export const named = (/** @type {unknown} */ address) => {
 
 /** @type {Map<string, Promise<Bytes>>} */
 const early = new Map(); // files that are fetched before Python asks for them, by name
-/** The same as `whole`, of a file that is asked for again later.
+/** Begins to fetch a file that is asked for later; gives its bytes.
  * @param {string} name @returns {Promise<Bytes>} */
 export function ahead(name) {
   if (!early.has(name)) {
@@ -243,7 +243,7 @@ export function ahead(name) {
 const [hash, search] = root ? [location.hash, new URLSearchParams(location.search)] : /** @type {[any?, any?]} */ ([]);
 if (root && (hash.length > 1 || search.has("choose"))) ahead("rest"); // a link, or a shortcut to a game: it needs the rest
 
-/** The same as `whole`, of a file that may be on its way already. */
+/** Gives the file's bytes as `whole` does; joins a fetch that is under way. */
 export const taken = (/** @type {string} */ name) => {
   const found = ahead(name);
   early.delete(name);

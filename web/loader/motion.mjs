@@ -219,7 +219,7 @@ const WAYS = {
 };
 const STILL = ["glow", "strike", "show", "change", ...Object.keys(SIZES)]; // pieces that only do one of these may slide too
 const timing = (/** @type {number} */ delay, /** @type {number} */ duration, /** @type {string} */ easing) => ({ delay, duration, easing, fill: /** @type {FillMode} */ ("both") });
-/** Of what begins and ends as the piece lies: what it does before and after may have moved it. */
+/** Without `fill`: another animation may move the piece before or after. */
 const still = (/** @type {number} */ delay, /** @type {number} */ duration, /** @type {string} */ easing) => ({ delay, duration, easing });
 
 function ring(/** @type {string} */ name, /** @type {Seen} */ { element, box }, /** @type {number} */ at, /** @type {number} */ ms) {

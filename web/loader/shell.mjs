@@ -1,5 +1,5 @@
 // The first script of the page. It shows the first sight in people's own theme and language. If Python cannot start or has ended,
-// it says so, with the texts of index.html or of the language's sight. `vernissage.sight(code)`: these speak another language.
+// it says so, with the texts of index.html or of the language's sight. `vernissage.sight(code)` switches these texts.
 //
 // A start that stands still is tried once more, in another way; people are told and can start again themselves. If a
 // script does not come, the page loads itself anew, once.
@@ -8,7 +8,7 @@
 // main.py calls it after an error in our Python; the event "vernissage:error" means that the start of our Python has failed,
 // "vernissage:end" that Python has ended for good. After such an end the page begins again by itself, at the table that was open, if it has
 // not done so too often just before.
-// `vernissage.lost`: what is lost all the same, as the root had it (`data-lost`); undefined at any other start. The way back to the
+// `vernissage.lost`: what the page that ended could not save (its `data-lost`); undefined at any other start. The way back to the
 // table stands in the tab's history (browser/history.py).
 // `vernissage.language`: what the page speaks: the first language of people's own that is one of ours (`data-languages`).
 // `vernissage.without`: true if people have chosen to leave the saved games alone, which is offered after the page has failed
@@ -50,7 +50,7 @@ function failures(now) {
 const before = failures();
 const without = new URLSearchParams(location.search).has("without-games");
 
-/** Reads what is left for this start from the one before, once. */
+/** Reads and clears the note of the page that ended. */
 function begunAgain() {
   try {
     const { times, lost } = JSON.parse(sessionStorage.getItem(AGAIN));
@@ -280,7 +280,7 @@ const heart = setInterval(() => {
   }
 }, BEAT);
 
-/** The start stands still. It is tried in the plain way, and in a page of its own: who knows what the first one still holds. */
+/** The start stands still. It is tried in the plain way, in a new page. */
 function still() {
   const there = new URL(/** @type {any} */ (location));
   if (there.searchParams.get("start") === "plain") return trouble("load", "the start stands still");

@@ -39,7 +39,7 @@ def wilson(won: float, games: int) -> Interval:
 
 
 class Evidence:
-    """Values from 0 to 1, each drawn like the others and by itself: one a deal."""
+    """Independent values from 0 to 1 of one distribution, one for each deal."""
 
     def __init__(self) -> None:
         self.values: list[float] = []

@@ -31,7 +31,9 @@ READERS: Final = Parts(lambda one: one.reader)
 
 
 class Contestant(NamedTuple):
-    """A bot: its level, and its weights by name where they are not the default; with `playouts` or `reads`, who exploits it."""
+    """A bot: its level, and its weights by name where they are not the default. With `playouts` or `reads` it is a player that
+    exploits that bot.
+    """
 
     level: str
     weights: tuple[tuple[str, float], ...] = ()

@@ -1,5 +1,5 @@
 """What the games of some bots follow from, as a hash: whoever finds another one has other bots or rules. It is of the code
-alone: where a module stands and what it is called has no part in it.
+alone: the names and folders of modules have no part in it.
 
 Glossary: the *sources* of a bot are the modules that its answers follow from: its own, those that it imports, and so on, in the
 bots, the rules of its game and the table; of a bot of others, which is a file somewhere else, also what lies beside it.
@@ -28,8 +28,8 @@ _NAMES_ONLY: Final = frozenset({"bots/registry.py"})
 
 @lru_cache
 def fingerprint(game: str, levels: tuple[str, ...]) -> str:
-    """The hash of the rules of a game and of the bots of these levels, without comments and docstrings. Which file has which
-    bot is part of it: two that change their places are others.
+    """The hash of the rules of a game and of the bots of these levels, without comments and docstrings. It also
+    says which file plays at which level.
 
     It also differs between versions of Python, whose sums of floats are not all the same.
     """

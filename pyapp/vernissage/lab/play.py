@@ -1,7 +1,7 @@
 """Games without a page, one after the other.
 
 Glossary: a *line-up* is the bots in the order they were named; in game g bot i sits in seat (i + g) modulo the seats. A *deal*
-is what so many games in a row as there are seats have in common: chance answers all of them from one seed, only the seats turn.
+is played once for each seat that a bot can have: chance answers these games from one seed, only the seats turn.
 """
 
 from __future__ import annotations

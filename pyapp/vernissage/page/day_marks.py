@@ -1,4 +1,4 @@
-"""The deals of the day as a first visit knows them: which games are tries of one. All else comes late (page/daily)."""
+"""What the start needs to know of the deals of the day: which games are tries of one. The rest is in page/daily."""
 
 from __future__ import annotations
 

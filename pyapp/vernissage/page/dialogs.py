@@ -1,4 +1,4 @@
-"""The dialogs: how each is shown, what closes it, and which can be opened by name. One line a dialog."""
+"""The dialogs: how each is shown, what closes it, and which can be opened by name."""
 
 from __future__ import annotations
 
@@ -107,8 +107,8 @@ def _kind(dialog: Dialog) -> DialogKind:
 
 
 def markup(app: App) -> Node:
-    """The region `dialog`; empty while none is open. Its title, which gets the focus, is not the first thing in it: in Firefox
-    all else goes out of reach, Orca turns to the first thing that is left without a word, and then tells of no focus there.
+    """The region `dialog`; empty while none is open. Its title gets the focus, and is not the first
+    thing in it: Orca in Firefox says nothing of a focus on the first thing.
     """
     dialog = app.dialog
     if dialog is None:

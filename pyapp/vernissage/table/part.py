@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Part(Generic[T]):
-    """Names what a module holds. This is the one module of ours that imports by name."""
+    """Names what a module holds, and imports it by that name when it is first asked for."""
 
     __slots__ = ("module", "name")
 

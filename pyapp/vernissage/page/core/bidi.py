@@ -29,5 +29,5 @@ def isolated(text: str) -> str:
 
 
 def alone(text: str) -> str | None:
-    """What is isolated, if that is all of the text; else None."""
+    """The text inside one pair of isolates; None if there is anything outside of them."""
     return text[1:-1] if _ISOLATE.fullmatch(text) else None

@@ -15,7 +15,7 @@ WIDE: Final = 1248
 COMPACT: Final = 600
 """Below this width, a phone."""
 FLAT: Final = 600
-"""Below this height, a phone that lies."""
+"""Below this height, a phone in landscape."""
 VAST: Final = 1600
 """From this width on, what lies beside the own things is wider."""
 COLUMNS: Final = 12
@@ -81,7 +81,7 @@ def market(whole: Size, left: Size) -> Space:
 
 
 def replayed(whole: Size, left: Size) -> Space:
-    """The same above the controls of a replay, which asks for nothing: on a phone the own things leave it all the rest."""
+    """As `market`, in a replay. A replay asks for no decision, so on a phone the pictures get that room."""
     (width, height), (across, high) = whole, left
     if is_compact(width):
         return Space(across - 24, max(88, min(high - width * 3 // 4 - 286, 160)))

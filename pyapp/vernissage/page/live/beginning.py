@@ -45,8 +45,8 @@ def may(hand: Hand) -> bool:
 
 
 def forgets(hand: Hand, live: Live) -> None:
-    """Removes the oldest game that is kept of this table, if it has come to nothing or was only watched: whoever brings others
-    and others does not fill the storage.
+    """Removes the oldest game that is kept of this table, if it has come to nothing or was only watched, so that
+    nobody can fill the storage by beginning many games.
     """
     live.kept.append("" if hand.kept is None else hand.kept.id)
     if len(live.kept) <= MOST_KEPT:

@@ -34,7 +34,7 @@ def on(app: App, play: Play) -> Done:
 
 
 def at_once(app: App, play: Play) -> Done:
-    """A game comes back that has ended before: all of the tally is there, and who has won is said."""
+    """Shows the whole tally of a finished game that is opened again, and says who has won."""
     return _at(app, play, last_step(app, play)) + _announced(app, play)
 
 

@@ -1,4 +1,4 @@
-"""The ticker: what others do is told where the title is, a sentence a move, and afterwards how many moves there were."""
+"""The ticker: the title tells each move of the others in a sentence; afterwards it says how many moves there were."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0, back: bool =
 
 
 def looked_at(app: App, table: TableRoom) -> bool:
-    """Whether a person looks at what was turned up, and bots are to wait for that: where pieces move, and nobody else waits."""
+    """Whether bots wait until the person has looked at what was turned up. They do where pieces move and nobody else waits."""
     play = table.play
     if app.window.still or table.hurry or app.likes.speed == "off" or play.by_link or play.guide is not None:
         return False

@@ -1,5 +1,5 @@
 """One board that shows what was played and what would have been better: a frame and a sign each, and an arrow from one to the
-other. Of all that is drawn here, a text beside it says what it shows.
+other. A text beside the board says the same.
 """
 
 from __future__ import annotations

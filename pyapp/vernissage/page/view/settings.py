@@ -17,7 +17,7 @@ SEATS: Final = "seats"
 
 
 class When(NamedTuple):
-    """A condition: the setting of this name, which stands further up (or `SEATS`), has one of these values."""
+    """A condition: an earlier setting of this name (or `SEATS`) has one of these values."""
 
     name: str
     values: tuple[int, ...]
