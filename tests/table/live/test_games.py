@@ -270,6 +270,56 @@ def test_of_two_games_that_have_come_together_everybody_takes_the_same() -> None
     assert taken == {True, False}
 
 
+@cell("exhaust a live table", "pair")
+def test_of_two_games_that_have_both_begun_everybody_takes_the_one_that_is_further() -> None:
+    """Whoever shows last in both begins one for some and the other one for others: they would wait for each other for ever."""
+    mal, ben, ann = by_id(*NAMES[:3])
+    game = GAMES["canvas"]
+
+    def asked(n: int, *order: Phone) -> tuple[Device, Planned]:
+        device = Device(GAMES, CURVES, master(n, 0))
+        device.join(Invitation(game, game.defaults, len(order), live=True), "Mal")
+        return device, Planned(order[0].peers.me, tuple(p.peers.me for p in order), device.text)
+
+    def joined_by(here: Company, plan: Planned) -> Device:
+        assert here.planned(plan, ben.master)
+        assert isinstance(here.device, Device)
+        return here.device
+
+    for n in range(0, 80, 4):
+        here = Company(ben.peers, GAMES, CURVES)
+        (one, first_plan), (two, second_plan) = asked(n, ann, ben, mal), asked(n + 2, mal, ben)
+        longer = joined_by(here, first_plan)
+        assert isinstance(longer.invitation, Invitation)
+        both = Device(GAMES, CURVES, master(n + 1, 2)).join(longer.invitation, "Mal, too")
+        shorter = joined_by(here, second_plan)
+        assert isinstance(both, Linked)
+        whole(here.receiving(encode(both)))
+        if here.device is longer:  # else it has the larger id, and Ben shows no number in it
+            break
+
+    def moves(author: Device) -> str:
+        author.sent(filled(author.draft(), first).finish())
+        return author.text
+
+    def brings(text: str, news: str, takes: Device) -> None:
+        assert whole(here.receiving(text)) == news
+        assert here.device is takes
+
+    one.receive(moves(longer))
+    two.receive(shorter.text)
+    brings(moves(two), "new", shorter)
+    brings(moves(one), "new", longer)
+    brings(two.text, "old", longer)
+    while two.record is not None and (len(two.record.heads) < 4 or two.record.author() != 0):
+        if two.record.author() == 0:
+            shorter.receive(moves(two))
+        else:
+            two.receive(moves(shorter))
+    brings(moves(two), "new", shorter)
+    brings(one.text, "old", shorter)
+
+
 @pytest.mark.long
 def test_whoever_came_late_plays_the_next_game() -> None:
     net = table(8)

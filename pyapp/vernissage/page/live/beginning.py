@@ -158,6 +158,23 @@ def ignored(hand: Hand, args: tuple[str, ...]) -> Done:
     return done(Focus("live-begin" if may(hand) else "live-leave"), Say(said))
 
 
+def replaced(hand: Hand) -> list[Say]:
+    """What people are told where another game comes in the place of one for which this device has shown a number."""
+    company, device, record = None if hand.live is None else hand.live.company, hand.device, hand.record
+    if (
+        company is None
+        or device is None
+        or record is None
+        or not company.displaced(device)
+        or device.place not in record.authors
+    ):
+        return []
+    said = hand.app.words(
+        "Another game takes the place of one that was set up: whoever showed the last number could have chosen between them."
+    )
+    return [Say(said, shown=True)]
+
+
 def without_you(hand: Hand) -> str:
     """What people are told who want to play, and look on (plain text)."""
     return hand.app.words("This game began without you: watch now, play in the next one.")

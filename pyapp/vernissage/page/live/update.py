@@ -208,6 +208,7 @@ def _take_over(hand: Hand, live: Live, source: str = "", news: str = "new") -> D
         if game is None:
             return done()
         now = app.device.now()
+        came = came.then(*beginning.replaced(hand))
         hand.device = device
         hand.kept = Kept(hand.new_id(now), game.key, device.stored(), "inviting", **joined(entries), since=now)
         came = came.then(Lock(hand.kept.id))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any
 
 from ..fair.curves import Curves
-from ..fair.editions import Device, Entry, News, device_for, entries_in, is_newer
+from ..fair.editions import Device, Entry, News, Record, device_for, entries_in, is_newer
 from ..fair.trouble import Refused
 from ..fair.two import device as newer
 from ..fair.two.entries import NAME, Invitation
@@ -30,8 +30,8 @@ class Company:
         peers.door = self
         self.order: tuple[str, ...] = ()
         """The ids of those who sit down to the next game, by seat."""
-        self._earlier: dict[str, Device] = {}
-        """The last invitation of each that came to nothing here, by who began it: others may have begun its game."""
+        self._earlier: dict[str, tuple[Device, tuple[str, ...]]] = {}
+        """The last game of each that another one has displaced here, and its order, by who began it: others may play it."""
         self._past: tuple[Entry, ...] = ()
         """Who sat in the last game that has ended here."""
         self._claims: dict[str, tuple[Seat, bytes]] = {}
@@ -133,7 +133,11 @@ class Company:
             self.peers.unfit(peer)
 
     def _mine(self) -> list[Device]:
-        return [*([self.device] if self.device is not None else []), *self._earlier.values()]
+        return [*([self.device] if self.device is not None else []), *(device for device, _ in self._earlier.values())]
+
+    def displaced(self, device: Device | None) -> bool:
+        """Whether a game that this device is set up for, and may have shown a number for, has given way to the one at hand."""
+        return any(d is device for d, _ in self._earlier.values())
 
     def _take(self, device: Device, order: tuple[str, ...]) -> None:
         if device is not self.device:
@@ -141,8 +145,8 @@ class Company:
             if self.device is not None and self.device.record is not None and self.device.record.author() is None:
                 self._past = self.device.record.table.entries
             mine = self.device
-            if mine is not None and mine.entry is not None and (mine.record is None or not mine.record.laid):
-                self._earlier[self.order[0] if self.order else ""] = mine
+            if mine is not None and mine.entry is not None and (mine.record is None or mine.record.author() is not None):
+                self._earlier[self.order[0] if self.order else ""] = mine, self.order
         self.device, self.order = device, order
 
     def takes_up(self, device: Device) -> bool:
@@ -175,18 +179,17 @@ class Company:
         if device is None and (self._stays(None) or entries == self._past):
             return "old"
         playing = None if self.device is None or self.free else self.device.record
-        if device is not self.device and playing is not None and playing.laid:
-            return "old"  # whoever plays is not called away to a game of an earlier invitation
         known = device is not None
         device = device or device_for(text, self.games, self.curves)
         news = yield from device.receiving(text)
         if not known and self._stays(device):  # an invitation may have come while the link was read
             return "old"
         if device is not self.device and device.record is not None:
-            if playing is not None and (not playing.laid, playing.table.id) < (not device.record.laid, device.record.table.id):
+            if playing is not None and _first_of(playing) < _first_of(device.record):
                 return "old"  # two games have come together: all devices choose alike
-            self._earlier = {who: d for who, d in self._earlier.items() if d is not device}
-            self._take(device, ())
+            order = next((order for d, order in self._earlier.values() if d is device), ())
+            self._earlier = {who: kept for who, kept in self._earlier.items() if kept[0] is not device}
+            self._take(device, order)
         return news
 
     def _stays(self, other: Device | None) -> bool:
@@ -291,6 +294,13 @@ def _entries(device: Device) -> tuple[Entry, ...]:
     if device.record is not None:
         return device.record.table.entries
     return () if device.invitation is None else device.invitation.entries
+
+
+def _first_of(record: Record) -> tuple[bool, int, bytes]:
+    """Of two games the one of the smaller value is played: one that has begun, then the longer one, as nobody is called away
+    from a game that goes on, then the one of the smaller id.
+    """
+    return not record.laid, -rank(record) if record.laid else 0, record.table.id
 
 
 def _is_of(device: Device, entries: tuple[Entry, ...]) -> bool:
