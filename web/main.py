@@ -29,7 +29,7 @@ from vernissage.page.core.messages import (
     Resized,
     Went,
 )
-from vernissage.page.core.presses import ROOM, in_room, parsed
+from vernissage.page.core.presses import ROOM, asked_of_room, parsed
 from vernissage.page.session import Session
 from vernissage.page.update import update
 
@@ -126,7 +126,7 @@ def dragged(event: Js) -> None:
     let go over another one of its hand takes that one's place.
     """
     told = event.detail
-    send(Pointed(told.phase, in_room(told.do), told.x, told.y))
+    send(Pointed(told.phase, asked_of_room(told.do), told.x, told.y))
     if told.to:
         send(Do(ROOM, ("arrange", told.place, told.to)))
 

@@ -21,9 +21,9 @@ from vernissage.games.avant_carde.bots.features import NAMES
 from vernissage.games.avant_carde.bots.values import VALUES
 from vernissage.games.canvas.bots import master as canvas_master
 from vernissage.games.canvas.bots import search as canvas
-from vernissage.lab.invited import in_file
 from vernissage.lab.jobs import Contestant, made
 from vernissage.lab.marks import bot_mark, fingerprint
+from vernissage.lab.outside import in_file
 
 PYAPP = Path(__file__).parents[2] / "pyapp"
 QUICK = ("--executor", "serial")

@@ -11,7 +11,7 @@ from tests.marks import seldom
 from tests.page.double import FakeDevice, FakePage, read
 from tests.page.sessions import ANN, BEA, asked
 from vernissage.page.core.messages import Arrived, Carried, Do, Forget, Locked, Resized, Went
-from vernissage.page.core.presses import in_room, parsed
+from vernissage.page.core.presses import asked_of_room, parsed
 from vernissage.page.places import Places, places
 from vernissage.page.replay.state import Replay
 from vernissage.page.table.state import TableRoom
@@ -344,7 +344,7 @@ def test_wherever_people_go_back_leads_out(luck: int) -> None:
             there = read(page.regions["dialog"]) if page.dialog else page.document
             pressed = [one for one in there.walk() if "disabled" not in one.attributes]
             does = [one.attributes["data-do"] or "" for one in pressed if "data-do" in one.attributes]
-            act, do = [one for one in does if in_room(one)], [one for one in does if not in_room(one)]
+            act, do = [one for one in does if asked_of_room(one)], [one for one in does if not asked_of_room(one)]
             if act and rng.random() < 0.5:
                 page.send(Do(*parsed(rng.choice(act))))
             elif do:

@@ -94,7 +94,7 @@ def test_what_is_shown_over_a_table_is_one_short_sentence_and_never_what_the_tit
             if play.asked == play.viewer:
                 page.send(Do(*rng.pick(acts(page.regions))))
         if play.asked == play.viewer:
-            seat, alone = play.viewer, len(play.alone)
+            seat, alone = play.viewer, len(play.forced)
             level = "greedy" if "greedy" in play.bots else "random"
             for effect in table.give(page.app, (answer(play.bots[level], play.match.view(seat), seat, rng),)).effects:
                 if isinstance(effect, Say):

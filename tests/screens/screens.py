@@ -27,7 +27,7 @@ from vernissage.page.core.messages import (
     Resized,
     Tick,
 )
-from vernissage.page.core.presses import in_room, parsed
+from vernissage.page.core.presses import asked_of_room, parsed
 from vernissage.page.table import opening, turns
 from vernissage.page.table.play import Play
 from vernissage.page.table.state import Side
@@ -418,7 +418,7 @@ def _walk(
                 yield Screen(f"{key}-{seats}.{seed}-{ply:03}{press}-{name}", page)
                 page.send(Resized(*DESK, still=True))
             acts = [a for markup in page.regions.values() for a in _ACT.findall(markup)]
-            drags = [a for a in map(in_room, acts) if a.startswith(("place", "ghost", "card", "hand", "give"))]
+            drags = [a for a in map(asked_of_room, acts) if a.startswith(("place", "ghost", "card", "hand", "give"))]
             before = len(page.app.table().match.turns)
             if rng.below(6) == 0 and drags:
                 act = rng.pick(drags)

@@ -13,8 +13,8 @@ from ..bots.bot import Bot
 from ..bots.characters import keyed
 from ..bots.tastes import TASTES
 from ..games import GAMES, PLAYED
-from ..lab.invited import is_file
 from ..lab.jobs import Contestant, made, player
+from ..lab.outside import is_file
 from ..lab.pairing import SetUp
 from ..library.links import opened
 from ..library.stepping import game_named

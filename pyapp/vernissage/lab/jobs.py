@@ -18,8 +18,8 @@ from ..bots.bot import Bot, Bounds, Tunable
 from ..bots.tastes import weighted
 from ..games import GAMES, Parts
 from .exploit import Exploiter
-from .invited import bot_of
 from .marks import fingerprint
+from .outside import bot_of
 from .play import Clock, games_of
 
 BLOCK: Final = 5

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from ..games import MANIFESTS
-from .invited import bot_of, is_file
+from .outside import bot_of, is_file
 
 _PACKAGE: Final = Path(__file__).parents[1]
 _PLAYED: Final = "lab/play.py"

@@ -11,7 +11,7 @@ from ..bots.bot import Bot
 from ..games.art_society.rules.state import State as ArtSocietyState
 from ..games.avant_carde.rules.state import State as AvantCardeState
 from ..games.canvas.rules.state import State as CanvasState
-from ..lab.invited import Choose
+from ..lab.outside import Choose
 from ..table.chance import Rng
 from ..table.game import Action, Game
 from .playing import Results, play

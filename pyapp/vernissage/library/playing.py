@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from ..bots.bot import Bot
 from ..bots.registry import BOTS
-from ..lab.invited import Choose, bot_of, guest
+from ..lab.outside import Choose, bot_of, guest
 from ..lab.play import Played
 from ..table.game import Action, Game, Options
 from .progress import Progress

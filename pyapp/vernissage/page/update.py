@@ -99,7 +99,7 @@ def update(app: App, message: Message) -> Done:
 
 
 def _carried_out(app: App, message: Message) -> Done:
-    if _lacks(app, message):
+    if _needs_rest(app, message):
         app.held.append(message)
         return done(Fetch(), Say(app.words("A moment, please."), shown=True), shows="nothing")
     if app.by_link is not None and (came := app.by_link.handled(message)).used:
@@ -134,7 +134,7 @@ def _carried_out(app: App, message: Message) -> Done:
 # -- the rest of the page -------------------------------------------------------------------------------------------------
 
 
-def _lacks(app: App, message: Message) -> bool:
+def _needs_rest(app: App, message: Message) -> bool:
     """Whether a message has to wait for the rest."""
     if app.browser.rest:
         return False

@@ -25,7 +25,7 @@ from typing import Any, Final, NamedTuple
 from . import link
 from .chance import SEED_BITS
 from .game import Game, Options, Seat
-from .link import LEVELS, LONGEST_NAME, BadLink, Digit, Player, Reader, carried_name, clean_name, gamma
+from .link import LONGEST_NAME, MOST_LEVELS, BadLink, Digit, Player, Reader, carried_name, clean_name, gamma
 from .match import Match
 from .slices import whole
 
@@ -127,14 +127,14 @@ def league(challenge: Challenge, attempts: Iterable[Attempt]) -> League:
 def encode(of: League) -> str:
     """The league as a link. Raises ValueError for names or levels that a link cannot have."""
     game, options, seed, seat, others, bots = of.challenge
-    out = [(link.GAMES, link.GAMES + 1), *gamma(FORMAT), (game.number, link.GAMES + 1), *gamma(game.edition)]
+    out = [(link.NOT_A_MATCH, link.NOT_A_MATCH + 1), *gamma(FORMAT), (game.number, link.NOT_A_MATCH + 1), *gamma(game.edition)]
     out += link.options_digits(game, {**game.defaults, **options})
     out += [(of.challenge.seats - game.seats.start, len(game.seats)), (seed, 1 << SEED_BITS), (seat, of.challenge.seats)]
     out += gamma(bots)
     for other in others:
-        if not 0 < other.level < LEVELS:
+        if not 0 < other.level < MOST_LEVELS:
             raise ValueError(f"no bot has the level {other.level}")
-        out += [(other.level - 1, LEVELS - 1), *_name(other.name)]
+        out += [(other.level - 1, MOST_LEVELS - 1), *_name(other.name)]
     out.append((len(of.attempts), MOST + 1))
     for n, one in enumerate(of.attempts):
         same = of.first_alike(n)
@@ -164,7 +164,7 @@ def is_league(text: str) -> bool:
     """Whether the text is the link of a challenge; False for what is no link."""
     try:
         reader = Reader(link.number_in(text)) if len(text) <= LONGEST else None
-        return reader is not None and reader.below(link.GAMES + 1) == link.GAMES and reader.gamma() == FORMAT
+        return reader is not None and reader.below(link.NOT_A_MATCH + 1) == link.NOT_A_MATCH and reader.gamma() == FORMAT
     except BadLink:
         return False
 
@@ -181,7 +181,7 @@ def decoding(text: str, games: Mapping[str, Game[Any]]) -> Generator[float, None
     if len(text) > LONGEST:
         raise BadLink("long")
     reader = Reader(link.number_in(text))
-    if reader.below(link.GAMES + 1) != link.GAMES or reader.gamma() != FORMAT:
+    if reader.below(link.NOT_A_MATCH + 1) != link.NOT_A_MATCH or reader.gamma() != FORMAT:
         raise BadLink("format")
     challenge = _challenge(reader, games)
     count, attempts = reader.below(MOST + 1), list[Attempt]()
@@ -213,7 +213,7 @@ def _challenge(reader: Reader, games: Mapping[str, Game[Any]]) -> Challenge:
     match = link.read_deal(reader, game)
     seat, bots, others = reader.below(match.seats), reader.gamma(), list[Player]()
     for _ in range(match.seats - 1):
-        level, name = 1 + reader.below(LEVELS - 1), _read_name(reader)
+        level, name = 1 + reader.below(MOST_LEVELS - 1), _read_name(reader)
         if clean_name(name) != name:
             raise BadLink("players")
         others.append(Player(name, level))

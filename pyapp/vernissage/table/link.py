@@ -44,13 +44,14 @@ LONGEST: Final = 8_000
 """The most characters of a link that `decode` reads, unless it is told another limit: what every server must take."""
 LONGEST_NAME: Final = 24
 """The most characters of a player's name."""
-LEVELS: Final = 10
+MOST_LEVELS: Final = 10
 """How many different players a seat can have: 0 is a person, 1 to 9 are bots."""
 
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 MODULUS: Final = 3_581
 _SHORTEST: Final = 9
-GAMES: Final = 15
+NOT_A_MATCH: Final = 15
+"""Stands in place of a game's number in a link that is no match: of a challenge, a live table, a game between devices."""
 _KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 _NO_TAIL, _WHOLE_TAIL, _PART_TAIL = range(3)
 _UNSAFE: Final = frozenset('<>&"`\\{}')
@@ -164,7 +165,7 @@ def decoding(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) 
 def is_by_link(text: str) -> bool:
     """Whether the text is a link of a game between several devices, which `fair.text` reads; False for what is no link."""
     try:
-        return len(text) <= LONGEST and number_in(text) % (GAMES + 1) == GAMES
+        return len(text) <= LONGEST and number_in(text) % (NOT_A_MATCH + 1) == NOT_A_MATCH
     except BadLink:
         return False
 
@@ -208,7 +209,7 @@ def _text(match: Match[Any], kind: Kind, digits: Sequence[Digit], tail: int, at:
 
 
 def _header(match: Match[Any], kind: Kind, tail: int) -> list[Digit]:
-    game, out = match.game, [(match.game.number, GAMES + 1), *gamma(match.game.edition)]
+    game, out = match.game, [(match.game.number, NOT_A_MATCH + 1), *gamma(match.game.edition)]
     how = _NO_TAIL if not tail else _PART_TAIL if _only(match) is not None else _WHOLE_TAIL
     out.append((6 if kind == "deal" else 3 * _KINDS.index(kind) + how, 7))
     out += options_digits(game, match.options)
@@ -247,7 +248,7 @@ def check_of(named: str = "") -> int:
 
 
 def _named(players: Sequence[Player], seats: int) -> str:
-    if len(players) != seats or any(carried_name(p.name) != p.name or not 0 <= p.level < LEVELS for p in players):
+    if len(players) != seats or any(carried_name(p.name) != p.name or not 0 <= p.level < MOST_LEVELS for p in players):
         raise ValueError("these players cannot be named in a link")
     data = "\n".join(f"{p.level}{p.name}" for p in players).encode()
     return b2a_base64(data, newline=False).decode().rstrip("=").replace("+", "-").replace("/", "_")
@@ -312,8 +313,8 @@ def _ply(part: str) -> int:
 
 def read_game(reader: Reader, games: Mapping[str, Game[Any]]) -> Game[Any]:
     """The game that a link is of. Raises BadLink if it is not at hand, or not in this edition."""
-    number = reader.below(GAMES + 1)
-    if number == GAMES:
+    number = reader.below(NOT_A_MATCH + 1)
+    if number == NOT_A_MATCH:
         raise BadLink("format")
     found = [game for game in games.values() if game.number == number]
     if not found:

@@ -157,7 +157,7 @@ def test_a_question_with_one_answer_is_answered_and_taken_back_with_the_answer_b
     for _ in range(80):
         play = page.app.table()
         page.said.clear()
-        before, alone = len(play.match.turns), len(play.alone)
+        before, alone = len(play.match.turns), len(play.forced)
         mine = not play.bot_asked
         if mine:
             options = play.scene(page.app.look).options
@@ -165,11 +165,11 @@ def test_a_question_with_one_answer_is_answered_and_taken_back_with_the_answer_b
             page.session.show(turns.give(page.app, (rng.pick(list(options)),)))
         else:
             page.send(Tick(page.app.ticket))
-        if len(play.alone) == alone:
+        if len(play.forced) == alone:
             continue
         settled += 1
         assert any("There was only one move." in said.text and not said.shown for said in page.said)
-        if mine and before + 1 in play.alone and play.border is None:
+        if mine and before + 1 in play.forced and play.border is None:
             after = len(play.match.turns)
             page.send(Do("undo"))
             assert (len(play.match.turns), play.asked) == (before, play.viewer)

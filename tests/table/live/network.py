@@ -27,9 +27,9 @@ from vernissage.table.live.lines import (
     Accept,
     Brought,
     Claimed,
+    Close,
     Coded,
     Dial,
-    Hang,
     Order,
     Planned,
     Post,
@@ -223,7 +223,7 @@ class Network:
                 if self.rng.random() >= w.lost:
                     for _ in range(1 + (self.rng.random() < w.twice)):
                         self._post(phone, line, text)
-            case Hang(line):
+            case Close(line):
                 self.cut(phone, line, silently=self.rng.random() < w.silently, hung=True)
 
     def _describe(self, phone: Phone, line: int, role: code.Role, sdp: str = "") -> None:

@@ -16,8 +16,8 @@ from vernissage.table.live.lines import (
     MOST_LINES,
     MOST_PENDING,
     Accept,
+    Close,
     Dial,
-    Hang,
     Peer,
     Respond,
     numbered,
@@ -153,7 +153,7 @@ def test_who_is_away_gives_way_after_those_of_whom_nothing_is_accepted_and_is_he
     assert line is not None
     assert comes(ann, "Dee")
     assert ben.id not in ann.all
-    assert Hang(line) in ann.orders, "its device finds that out, and people show a code once more"
+    assert Close(line) in ann.orders, "its device finds that out, and people show a code once more"
 
 
 # -- while a game runs ------------------------------------------------------------------------------------------------------

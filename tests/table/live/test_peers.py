@@ -7,7 +7,7 @@ from vernissage.table.fair.chain import digest
 from vernissage.table.live import code, frames
 from vernissage.table.live.code import Description
 from vernissage.table.live.frames import BadFrame, Frame, Patience, read
-from vernissage.table.live.lines import Brought, Coded, Failed, Hang, Post, Respond, Unmet, Wake
+from vernissage.table.live.lines import Brought, Close, Coded, Failed, Post, Respond, Unmet, Wake
 from vernissage.table.live.peers import BEAT, PENDING, SILENT, Peers
 
 
@@ -77,7 +77,7 @@ def test_a_browser_that_cannot_describe_itself_is_told() -> None:
     line = ann.invite(0)
     ann.described(line, "", 0)
     assert ann.news == [Failed(line)]
-    assert Hang(line) in ann.orders
+    assert Close(line) in ann.orders
 
 
 def test_a_meeting_that_leads_to_no_connection_is_told() -> None:
@@ -126,7 +126,7 @@ def test_whoever_sends_too_much_is_not_listened_to_any_more() -> None:
     ann.heard(line, HELLO, 1)
     for i in range(400):
         ann.heard(line, f"link\n{'a' * 4_000}{i}", 2)
-    assert Hang(line) in ann.orders
+    assert Close(line) in ann.orders
     assert sum(isinstance(n, Brought) for n in ann.news) <= 80
     (eve,) = ann.all.values()
     assert eve.barred
@@ -138,7 +138,7 @@ def test_somebody_who_sends_rubbish_before_greeting_is_hung_up_on() -> None:
     line = line_to(ann)
     for _ in range(50):
         ann.heard(line, "rubbish", 2)
-    assert Hang(line) in ann.orders
+    assert Close(line) in ann.orders
 
 
 def test_patience_grows_back() -> None:

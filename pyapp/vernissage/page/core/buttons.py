@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .icons import icon
 from .markup import Child, Node, el
-from .presses import in_room, parsed
+from .presses import asked_of_room, parsed
 
 
 def button(
@@ -21,7 +21,7 @@ def button(
     """A button: its text, what a press does, its look, an icon before the text, what a screen reader says instead, its id (else
     its verb). `off`: it cannot be pressed.
     """
-    verb, _ = parsed(in_room(do) or do)
+    verb, _ = parsed(asked_of_room(do) or do)
     return el(
         "button",
         icon(sign) if sign else "",

@@ -12,7 +12,7 @@ from html import escape
 from typing import Final, TypeAlias
 
 from .bidi import FIRST, RIGHT_TO_LEFT, alone, isolated
-from .presses import in_room
+from .presses import asked_of_room
 
 VOID: Final = frozenset(("input", "br", "hr", "img"))
 """HTML elements without content and end."""
@@ -81,7 +81,7 @@ class Node:
 
 def does(node: Node, act: str) -> bool:
     """Whether a press on the node asks the room for `act`, perhaps with more arguments."""
-    given = in_room(str(node.attributes.get("data-do", "")))
+    given = asked_of_room(str(node.attributes.get("data-do", "")))
     return given == act or given.startswith(f"{act} ")
 
 

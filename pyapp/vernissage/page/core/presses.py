@@ -39,7 +39,7 @@ def parsed(text: str) -> tuple[str, tuple[str, ...]]:
     return verb, tuple(args)
 
 
-def in_room(text: str) -> str:
+def asked_of_room(text: str) -> str:
     """What the open room is asked by a `data-do`: the verb and arguments after `room`; empty if it is not asked."""
     verb, _, asked = text.partition(" ")
     return asked if verb == ROOM else ""

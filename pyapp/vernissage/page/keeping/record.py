@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from ...table.game import Game
-from ...table.link import LEVELS, Player, carried_name, clean_name, decoding
+from ...table.link import MOST_LEVELS, Player, carried_name, clean_name, decoding
 from ...table.match import Match
 from ..core.untrusted import loads
 
@@ -178,7 +178,7 @@ def _seen(name: Any) -> Any:
 
 
 def _is_player(p: Player) -> bool:
-    return _is_name(p.name) and _is_whole(p.level) and 0 <= p.level < LEVELS
+    return _is_name(p.name) and _is_whole(p.level) and 0 <= p.level < MOST_LEVELS
 
 
 def _is_summary(value: Any) -> bool:

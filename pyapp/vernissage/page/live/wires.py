@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...table.live.lines import Accept, Dial, Hang, Order, Post, Respond, Wake
+from ...table.live.lines import Accept, Close, Dial, Order, Post, Respond, Wake
 from ..core.messages import Wire
 
 
@@ -19,5 +19,5 @@ def wire(order: Order) -> Wire:
             return Wire("wake", line, "\n".join(candidates))
         case Post(line, text):
             return Wire("post", line, text)
-        case Hang(line):
+        case Close(line):
             return Wire("hang", line)

@@ -106,7 +106,7 @@ class Play:
         """Regions in which there is nothing to see for this viewer, so that they need no tab on a phone."""
         self.unsaid: list[str] = []
         """What has happened so far in a bot's turn; it is said when the turn is over."""
-        self.alone: set[int] = set()
+        self.forced: set[int] = set()
         """The turns since this was opened whose question had one answer: it was given without being asked for."""
         self._thinking: Generator[None, None, Action] | None = None
         self._text: tuple[object, str] | None = None
@@ -232,7 +232,7 @@ class Play:
     def news(self, seat: Seat) -> tuple[Event, ...]:
         """What has happened since the seat answered last, its own answer included."""
         turns = self.match.turns
-        given = (i for i in range(len(turns) - 1, -1, -1) if turns[i].decision.seat == seat and i not in self.alone)
+        given = (i for i in range(len(turns) - 1, -1, -1) if turns[i].decision.seat == seat and i not in self.forced)
         first = next(given, 0)
         return tuple(e for turn in turns[first:] for e in turn.events if hearer(e) in (None, seat))
 
@@ -287,7 +287,7 @@ class Play:
         first = None
         while not self.by_link and self.guide is None and (action := self.only(look)) is not None:
             turn = len(self.match.turns)
-            self.alone.add(turn)
+            self.forced.add(turn)
             first = turn if first is None else first
             self.answer(action)
         return first
@@ -314,8 +314,8 @@ class Play:
     def _goes_back(self) -> bool:
         """Whether more is taken back: in practice what others answered, and what was answered without being asked for."""
         turn = len(self.match.turns)
-        if turn in self.alone and self.border is None:
-            self.alone.discard(turn)
+        if turn in self.forced and self.border is None:
+            self.forced.discard(turn)
             return True
         return self.practice and self.asked != self.viewer
 

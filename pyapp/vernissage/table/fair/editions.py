@@ -39,7 +39,7 @@ def is_newer(text: str) -> bool:
     if len(text) > newer_text.LONGEST:
         raise BadLink("long")
     r = Reader(links.number_in(text))
-    if r.below(links.GAMES + 1) != links.GAMES:
+    if r.below(links.NOT_A_MATCH + 1) != links.NOT_A_MATCH:
         raise BadLink("format")
     number = r.gamma()
     if number not in newer_text.FORMATS + older_text.FORMATS:

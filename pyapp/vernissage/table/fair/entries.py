@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from ..game import Game, Seat
-from ..link import ALPHABET, LEVELS, Player, clean_name
+from ..link import ALPHABET, MOST_LEVELS, Player, clean_name
 from ..question import N_
 from . import chain
 from .box import shared_key
@@ -118,7 +118,7 @@ def checked(entries: tuple[Entry, ...], *, stretched: bool = False) -> None:
     if len({e.key for e in entries}) != len(entries) or len({e.name for e in entries}) != len(entries):
         raise Refused("names")
     for seat, e in enumerate(entries):
-        if clean_name(e.name) != e.name or not e.name or not 0 <= e.level < LEVELS:
+        if clean_name(e.name) != e.name or not e.name or not 0 <= e.level < MOST_LEVELS:
             raise Refused("names", seat)
         if len(e.key) != SECRET or len(e.anchor) != anchors(stretched=stretched):
             raise Refused("key", seat)

@@ -23,7 +23,7 @@ from typing import Any, Final, TypeAlias
 
 from .. import link
 from ..game import Action, Decision, Game, Seat
-from ..link import LEVELS, LONGEST, LONGEST_NAME, BadLink, Digit, Reader, gamma
+from ..link import LONGEST, LONGEST_NAME, MOST_LEVELS, BadLink, Digit, Reader, gamma
 from ..slices import whole
 from .chain import LENGTH, SIZE, taken_back
 from .curves import SECRET, SIGNATURE, Curves
@@ -134,13 +134,13 @@ def unpacked_part(box: bytes) -> tuple[bytes, Reader]:
 
 
 def _head(what: int, game: Game[Any], options: Mapping[str, int], seats: int, *, stretched: bool) -> list[Digit]:
-    out = [(link.GAMES, link.GAMES + 1), *gamma(FORMATS[stretched]), (what, 2), (game.number, link.GAMES + 1)]
+    out = [(link.NOT_A_MATCH, link.NOT_A_MATCH + 1), *gamma(FORMATS[stretched]), (what, 2), (game.number, link.NOT_A_MATCH + 1)]
     return [*out, *gamma(game.edition), *link.options_digits(game, options), (seats - game.seats.start, len(game.seats))]
 
 
 def _who(entry: Entry) -> list[Digit]:
     name = entry.name.encode()
-    return [(len(name), _NAME), _bytes(name), (entry.level, LEVELS), _bytes(entry.key)]
+    return [(len(name), _NAME), _bytes(name), (entry.level, MOST_LEVELS), _bytes(entry.key)]
 
 
 def _bytes(data: bytes) -> Digit:
@@ -184,7 +184,7 @@ def _begun(text: str, games: Mapping[str, Game[Any]]) -> tuple[Reader, int, Invi
     if len(text) > LONGEST:
         raise BadLink("long")
     r = Reader(link.number_in(text))
-    if r.below(link.GAMES + 1) != link.GAMES or (number := r.gamma()) not in FORMATS:
+    if r.below(link.NOT_A_MATCH + 1) != link.NOT_A_MATCH or (number := r.gamma()) not in FORMATS:
         raise BadLink("format")
     what = r.below(2)
     game = link.read_game(r, games)
@@ -234,7 +234,7 @@ def _entry(r: Reader) -> tuple[str, int, bytes]:
         name = _take(r, r.below(_NAME)).decode()
     except UnicodeDecodeError as bad:
         raise Refused("names") from bad
-    return name, r.below(LEVELS), _take(r, SECRET)
+    return name, r.below(MOST_LEVELS), _take(r, SECRET)
 
 
 def _take(r: Reader, size: int) -> bytes:

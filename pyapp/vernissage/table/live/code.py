@@ -106,7 +106,7 @@ def is_code(text: str) -> bool:
     """Whether a text has the format of a code. Its content may still be unreadable."""
     try:
         reader = Reader(link.number_in(text[: LONGEST + 1]))
-        return len(text) <= LONGEST and reader.below(link.GAMES + 1) == link.GAMES and reader.gamma() == FORMAT
+        return len(text) <= LONGEST and reader.below(link.NOT_A_MATCH + 1) == link.NOT_A_MATCH and reader.gamma() == FORMAT
     except BadLink:
         return False
 
@@ -116,7 +116,7 @@ def is_code(text: str) -> bool:
 
 def encode(d: Description) -> str:
     """The description as a code, without an address of the page."""
-    out: list[Digit] = [(link.GAMES, link.GAMES + 1), *gamma(FORMAT)]
+    out: list[Digit] = [(link.NOT_A_MATCH, link.NOT_A_MATCH + 1), *gamma(FORMAT)]
     out += [(_ROLES.index(d.role), len(_ROLES)), (d.tag, TAGS), *_credentials(d.ufrag, d.pwd), _whole(d.print)]
     out.append((len(d.addresses), MOST_ADDRESSES + 1))
     for a in d.addresses:
@@ -132,7 +132,7 @@ def decode(text: str) -> Description:
     if len(text) > LONGEST:
         raise BadLink("long")
     r = Reader(link.number_in(text))
-    if r.below(link.GAMES + 1) != link.GAMES or r.gamma() != FORMAT:
+    if r.below(link.NOT_A_MATCH + 1) != link.NOT_A_MATCH or r.gamma() != FORMAT:
         raise BadLink("format")
     role, tag = _ROLES[r.below(len(_ROLES))], r.below(TAGS)
     try:

@@ -54,7 +54,7 @@ class Post(NamedTuple):
     text: str
 
 
-class Hang(NamedTuple):
+class Close(NamedTuple):
     """Order: close a connection, or stop making it."""
 
     line: Line
@@ -70,7 +70,7 @@ MOST_PENDING: Final = 2
 MOST_INTRODUCED: Final = 8
 """The most introductions through one neighbour that nobody has signed, and the most unfinished ones in all."""
 
-Order: TypeAlias = Dial | Respond | Accept | Wake | Post | Hang
+Order: TypeAlias = Dial | Respond | Accept | Wake | Post | Close
 
 
 class Coded(NamedTuple):

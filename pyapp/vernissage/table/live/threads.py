@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .frames import REGULAR, Frame, Patience, Role
-from .lines import Door, Hang, Line, Made, Miss, Newest, News, Order, Peer, PeersChanged, Post, Thread
+from .lines import Close, Door, Line, Made, Miss, Newest, News, Order, Peer, PeersChanged, Post, Thread
 
 
 class Threads:
@@ -33,7 +33,7 @@ class Threads:
 
     def _drop(self, line: Line) -> None:
         if self._threads.pop(line, None) is not None:
-            self.orders.append(Hang(line))
+            self.orders.append(Close(line))
 
     def _post(self, peer: Peer, frame: Frame, spare: float = 0.0) -> bool:
         """Sends a frame. Others can cause all kinds but the regular ones, so of those a peer gets only as many as it will

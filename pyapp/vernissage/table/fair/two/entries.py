@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from ...game import Concealing, Game, Seat
-from ...link import LEVELS, Player, clean_name
+from ...link import MOST_LEVELS, Player, clean_name
 from ...question import N_
 from ..box import shared_key
 from ..curves import SECRET, Curves, is_point
@@ -140,7 +140,7 @@ def checked(entries: tuple[Entry, ...], *, live: bool, unread: bool) -> None:
     if len({e.key for e in entries}) != len(entries) or len(set(names)) != len(names) or len(entries) > MOST_PARTIES:
         raise Refused("names")
     for party, e in enumerate(entries):
-        if len(e.bots) > (0 if live else MOST_BOTS) or not all(1 <= bot.level < LEVELS for bot in e.bots):
+        if len(e.bots) > (0 if live else MOST_BOTS) or not all(1 <= bot.level < MOST_LEVELS for bot in e.bots):
             raise Refused("names", party)
         if any(clean_name(name) != name or not 0 < len(name.encode()) <= NAME for name in (e.name, *(b.name for b in e.bots))):
             raise Refused("names", party)

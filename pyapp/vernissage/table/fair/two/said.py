@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from typing import Any, Final
 
 from ...game import Action, Decision
-from ...link import LEVELS, Player, Reader
+from ...link import MOST_LEVELS, Player, Reader
 from ..curves import SECRET, SIGNATURE
 from ..trouble import Refused
 from . import veil as veils
@@ -32,7 +32,7 @@ def read_names(r: Reader) -> tuple[str, tuple[Player, ...]]:
             name = take(r, r.below(NAME + 1)).decode()
         except UnicodeDecodeError as bad:
             raise Refused("names") from bad
-        found.append(Player(name, r.below(LEVELS) if i else 0))
+        found.append(Player(name, r.below(MOST_LEVELS) if i else 0))
     return found[0].name, tuple(found[1:])
 
 

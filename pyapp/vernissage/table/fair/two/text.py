@@ -24,7 +24,7 @@ from typing import Any, Final
 
 from ... import link
 from ...game import Game
-from ...link import LEVELS, BadLink, Digit, Reader, gamma
+from ...link import MOST_LEVELS, BadLink, Digit, Reader, gamma
 from ...slices import whole
 from ..curves import SECRET, Curves
 from ..trouble import Refused
@@ -101,7 +101,7 @@ def encode_invitation(invitation: Invitation) -> str:
 
 
 def _head(what: int, game: Game[Any], options: Mapping[str, int], parties: int, *, live: bool) -> list[Digit]:
-    out = [(link.GAMES, link.GAMES + 1), *gamma(FORMATS[live]), (what, 2), (game.number, link.GAMES + 1)]
+    out = [(link.NOT_A_MATCH, link.NOT_A_MATCH + 1), *gamma(FORMATS[live]), (what, 2), (game.number, link.NOT_A_MATCH + 1)]
     return [*out, *gamma(game.edition), *link.options_digits(game, options), (parties - 2, MOST_PARTIES - 1)]
 
 
@@ -109,7 +109,7 @@ def _names(entry: Entry) -> list[Digit]:
     out: list[Digit] = [(len(entry.bots), MOST_BOTS + 1)]
     for name, level in ((entry.name, 0), *entry.bots):
         data = name.encode()
-        out += [(len(data), NAME + 1), _bytes(data), *([(level, LEVELS)] if level else [])]
+        out += [(len(data), NAME + 1), _bytes(data), *([(level, MOST_LEVELS)] if level else [])]
     return out
 
 
@@ -194,7 +194,7 @@ def _begun(text: str, games: Mapping[str, Game[Any]], longest: int) -> tuple[Rea
     if len(text) > longest:
         raise BadLink("long")
     r = Reader(link.number_in(text))
-    if r.below(link.GAMES + 1) != link.GAMES or (number := r.gamma()) not in FORMATS:
+    if r.below(link.NOT_A_MATCH + 1) != link.NOT_A_MATCH or (number := r.gamma()) not in FORMATS:
         raise BadLink("format")
     what = r.below(2)
     game = link.read_game(r, games)

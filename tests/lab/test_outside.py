@@ -11,8 +11,8 @@ import pytest
 from vernissage.bots.registry import BOTS
 from vernissage.cli.command import main
 from vernissage.lab import marks
-from vernissage.lab.invited import bot_of, levels
 from vernissage.lab.marks import bot_mark, fingerprint
+from vernissage.lab.outside import bot_of, levels
 
 GUIDE = Path(marks.__file__).parents[1] / "bots" / "README.md"
 
