@@ -99,7 +99,7 @@ def test_what_is_shown_over_a_table_is_one_short_sentence_and_never_what_the_tit
             for effect in table.give(page.app, (answer(play.bots[level], play.match.view(seat), seat, rng),)).effects:
                 if isinstance(effect, Say):
                     page.carry(effect)
-            settled += len(play.alone) > alone
+            settled += len(play.forced) > alone
     told = set(play.sentences(page.app.look, 0))
     shown = {one.text for one in page.all if one.shown}
     assert shown, "some press did nothing"
