@@ -296,6 +296,8 @@ def test_the_slider_of_a_look_back_goes_to_every_point(key: str) -> None:
         page.enter("lookback-at", str(i))
         assert found.index == i
         assert page.see("lookback-at").attributes["aria-valuetext"]
+        bids = match.turns[p.ply].decision.kind == "bid"
+        assert ("vs-lots" in page.regions["dialog"]) == bids, "beside the cards stands what was bid on"
         shown = [len(marks(page, "better")), len(marks(page, "played"))]
         assert shown[0] == 0 or p.grave >= 1, "what was about as good is no better"
         assert max(shown) <= 3, "at most one for each layer of a painting"

@@ -14,7 +14,7 @@ from ....page.core.words import Words
 from ....page.view import compared
 from ....page.view.reasons import Counsel, Reason
 from ....page.view.scene import Reply, Scene
-from ....table.game import Action
+from ....table.game import BACK, Action
 from ....table.match import Match
 from ..rules import box, hanging
 from ..rules.decisions import (  # fmt: skip
@@ -114,7 +114,7 @@ class ArtSocietyCounsel:
         return Reply(calm, say=self.move(scene, one), focus="title")
 
     def board(self, scene: Scene, played: Action, better: Action | None) -> Content:
-        """See `Counsel.board`: the cards in hand; the wall, and below it the backs or the lots; or the wall alone."""
+        """See `Counsel.board`: the lots and below them the cards in hand; or the wall, and below it backs or lots if any."""
         s, d = state(scene), scene.decision
         options = () if d is None else scene.game.options(s, d)
         things: list[tuple[Action, Content]] = []
@@ -130,7 +130,11 @@ class ArtSocietyCounsel:
             unit = COARSE if scene.compact else wall.FULL
             own = el("div", wall.svg(scene.words, me(scene), PAPERS[scene.seat], unit), cls="vs-own")
             return join((own, compared.row([*lots.items()], played, better, to_scale)))
-        return compared.row(things, played, better) if things else _wall(scene, played, better)
+        if not things:
+            return _wall(scene, played, better)
+        up = [painting(scene, lot.tile, SPACE) for lot in s.lots if lot.tile != BACK]
+        offered = el("div", *to_scale(up), cls="vs-lots") if up else ""
+        return join((offered, compared.row(things, played, better)))
 
     def undone(self, match: Match[Any], ply: int) -> bool:
         """See `Counsel.undone`. Here a round's tiles can be hung again (AS-4.5)."""
