@@ -17,7 +17,7 @@ from tests.marks import rest_seldom, seldom
 from tests.page.double import FakePage
 from tests.page.finished import page as finished
 from tests.page.finished import some
-from tests.screens.screens import KEYS, fresh, give, played, seated
+from tests.screens.screens import KEYS, at, fresh, give, played, seated
 from tests.screens.shots import View, heard, lay, window
 from vernissage.page.core.messages import Arrived, Do
 from vernissage.page.core.presses import parsed
@@ -130,9 +130,9 @@ def screens(page: Page) -> Iterator[tuple[str, FakePage]]:
         yield room, made
         made.send(Do("leave"))
     for key in KEYS:
-        for at, one in enumerate(table(key, most=12)):
+        for ply, one in enumerate(table(key, most=12)):
             one.send(heard(page))
-            yield f"{key} {at}", one
+            yield f"{key} {ply}", one
             markup = "".join(one.regions.values())
             acts = re.findall(r'data-do="(room (?:lot|place|card) [^"]*)"', markup)
             if acts:
@@ -358,11 +358,12 @@ def test_a_replay_on_a_phone_shows_what_was_on_offer_beside_its_board(shown: Pag
         for _ in range(6):
             made.press("step-turn-on")
         look(shown, made)
-        reel, offered, low, wide = shown.evaluate(f"""() => {{ {BOX}
+        reel, offered, low, wide, hand = shown.evaluate(f"""() => {{ {BOX}
           const low = [...document.querySelectorAll('.reel .btn, .reel select')].map(one => one.getBoundingClientRect().bottom);
           return [box('.reel').height, box('#market').height, innerHeight - Math.max(...low),
-            innerWidth - document.documentElement.scrollWidth]; }}""")
+            innerWidth - document.documentElement.scrollWidth, box('.sheet').top - box('#hand').bottom]; }}""")
         assert reel <= 140, key
+        assert hand >= 0 or shown.viewport_size != {"width": 320, "height": 568}, f"{key}: a hand is whole"
         assert offered >= 60, key
         assert low >= 0, key
         assert wide >= 0, key
@@ -411,6 +412,21 @@ def test_what_was_made_fills_a_lying_phone_at_the_end(shown: Page, key: str) -> 
     assert walk == table  # above it, so that nothing lies under what was made
 
 
+@pytest.mark.parametrize("shown", [View(320, 568, "light")], indirect=True, ids=str)
+def test_the_result_of_a_narrow_phone_has_whole_names_in_rows_that_are_seen(shown: Page) -> None:
+    """A name broke within the word, and the third row lay under the button."""
+    made = at("en", played("avant-carde", seats=3), *FOUR[:3])
+    made.send(Do("room", ("result", "3")))
+    look(shown, made)
+    lines, under = shown.evaluate(f"""() => {{ {BOX}
+      const rows = [...document.querySelectorAll('.score tbody .line')];
+      const lines = rows.map(row => {{ const text = document.createRange(); text.selectNodeContents(row.lastChild);
+        return new Set([...text.getClientRects()].map(rect => rect.top)).size; }});
+      return [lines, Math.max(...rows.map(row => row.getBoundingClientRect().bottom)) - box('.firstly').top]; }}""")
+    assert lines == [1, 1, 1]
+    assert under <= 0
+
+
 @pytest.mark.parametrize("shown", rest_seldom((View(*size, "light") for size in SIZES[::-1]), 2), indirect=True, ids=str)
 def test_a_puzzle_is_whole_in_one_view(shown: Page) -> None:
     """Its board, its hand and the button that answers."""
@@ -419,13 +435,15 @@ def test_a_puzzle_is_whole_in_one_view(shown: Page) -> None:
     for key in KEYS:
         made.send(Do("room", ("puzzle-go", key, "1")))
         look(shown, made)
-        board, button = shown.evaluate("""() => {
+        board, button, named = shown.evaluate("""() => {
           const seen = css => [...document.querySelectorAll(css)].filter(one => one.checkVisibility());
           const over = seen(".pz-dock, .pz-decision").find(one => getComputedStyle(one).position === "sticky");
           const foot = innerWidth < 600 && over ? over.getBoundingClientRect().top : innerHeight;
           const beyond = (css, end) => Math.max(...seen(css).map(one => one.getBoundingClientRect().bottom - end));
-          return [beyond(".pz-own > *, .pz-hand > *", foot), beyond(".pz .do, .pz-decision .acts .btn", innerHeight)]; }""")
+          return [beyond(".pz-own > *, .pz-hand > *", foot), beyond(".pz .do, .pz-decision .acts .btn", innerHeight),
+            seen(".pz-hand .cv-w").length === document.querySelectorAll(".pz-hand .cv-w").length]; }""")
         assert board <= 1, key
+        assert named or shown.viewport_size == {"width": 740, "height": 360}, "cards have their names"
         assert button <= 1, key
 
 

@@ -11,6 +11,7 @@ from tests.page.tiny import GAMES, VIEWS
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES as GAMES_OF_THE_HOUSE
+from vernissage.games.canvas.rules.events import Took
 from vernissage.page.core.icons import PATHS
 from vernissage.page.core.messages import Arrived, Changed, Do, Resized
 from vernissage.page.programme import VIEWS as VIEWS_OF_THE_HOUSE
@@ -266,6 +267,8 @@ def test_the_things_of_whoever_moved_are_shown_unless_people_choose(key: str) ->
         seen.add(moved)
         assert replay.looked_at == moved
         assert (PERSON, BEA, BOT)[moved].name in page.text("own" if key == "avant-carde" else "hand")
+        took = [str(e.card) for e in replay.scene(page.app.look).news if isinstance(e, Took) and e.seat == moved]
+        assert re.findall(r'class="[^"]* new"[^>]* id="hand-(\d+)"', page.regions["hand"]) == took, "what was taken is marked"
     assert seen == {0, 1, 2}
     page.enter("reel-whose", "1")
     page.press("step-turn-on")

@@ -121,6 +121,7 @@ def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Node:
         label = words("%(card)s On the canvas: %(place)s.", card=label, place=layer_place(words, at))
     badge = el("span", layer_place(words, at), cls=f"cv-at p{at}", aria_hidden="true") if at >= 0 else ""
     sorting, held = ui.hand.on, ui.hand.held == i
+    new = any(isinstance(e, Took) and (e.seat, e.card) == (scene.seat, card) for e in scene.news)
     return el(
         "li",
         el(
@@ -128,7 +129,7 @@ def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Node:
             face(scene, card),
             badge,
             type="button",
-            cls=f"cv-card{' on' if at >= 0 else ''}{' held' if held else ''}",
+            cls=f"cv-card{' on' if at >= 0 else ''}{' held' if held else ''}{' new' if new else ''}",
             id=f"hand-{card}",
             data_piece=f"c{card}",
             data_do=f"room arrange {i}" if sorting else f"room lay {card}",
