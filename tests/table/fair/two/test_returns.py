@@ -245,6 +245,44 @@ def test_whoever_leaves_a_return_out_of_a_link_delays_it_by_a_message_of_an_hone
         assert not device.linked.returns
 
 
+@cell("hide an answer and use consents", "carrier")
+def test_a_return_on_an_older_link_counts_as_on_the_newest_one() -> None:
+    """Whoever carries the link of who was left out only once the others have moved again does not delay the return by a link."""
+    party, who = left_out()
+    returned = party.devices[who].come_back()
+    others = [device for device in party.devices if device.party != who]
+    party.go(first, hops=1)
+    for device in others:
+        assert device.receive(returned) == "consents"
+        assert device.receive(returned) == "old"
+    party.text = others[0].text
+    party.go(first, hops=1)
+    assert who not in party.record.gone
+    assert all(device.receive(returned) == "old" for device in others)
+
+
+@cell("hide an answer and use consents", "carrier")
+def test_who_was_left_out_keeps_the_newest_link_of_the_others() -> None:
+    """An older one of theirs, which somebody carries once more, does not take its place."""
+    party = playing("canvas", {}, 4)
+    who = party.record.author()
+    assert who is not None
+    victim, others = party.devices[who], [device for device in party.devices if device.party != who]
+    known, party.devices = party.text, others
+    for device in others:
+        party.text = device.agree(2)
+        party.opened()
+    links = []
+    for _ in range(3):
+        author = next(device for device in others if device.next == device.party)
+        party.text = party.sends(author, first)
+        party.opened()
+        links.append(party.text)
+    for text in (links[0], links[2], links[1], links[0]):
+        assert victim.receive(text) == "stepped"
+    assert (victim.text, victim.ahead) == (known, links[2])
+
+
 @cell("leave to have a draw made anew", "one")
 def test_a_return_of_another_step_does_not_come_back_by_itself() -> None:
     """What was signed for one step is not kept for the next one of the same party."""

@@ -178,14 +178,16 @@ class Device:
                 self.forks.setdefault(b.authors[k - 1], text)
                 raise Fork((a.authors[k - 1], b.authors[k - 1]), k, self.text, text)
             if len(b.heads) < len(a.heads):
-                return "old"
+                found = replace(mine, returns=mine.returns_with(found))
+                return "old" if found.returns.keys() == mine.returns.keys() else self._more_consents(mine, found)
             if len(b.heads) == len(a.heads):
                 return self._more_consents(mine, found)
             if self.party in b.gone and any(step.party == self.party for step in b.steps[len(a.steps) :]):
-                self.ahead = text  # `follow` is for its person to press
+                known = decode(self.ahead, self.games, self.curves, mine) if self.ahead else None
+                if not isinstance(known, Linked) or known.record.heads[: len(b.heads)] != b.heads:
+                    self.ahead = text  # `follow` is for its person to press
                 return "stepped"
-            kept = {p: s for p, s in mine.returns.items() if a.returning(p) == b.returning(p)}  # whoever carried it may not
-            found = replace(found, returns={**kept, **found.returns})
+            found = replace(found, returns=found.returns_with(mine))
         self._take(found)
         return "new"
 
@@ -197,7 +199,7 @@ class Device:
         if mine.consents and found.consents and mine.reason != found.reason:
             taken = min(mine, found, key=lambda one: (-len(one.consents), one.reason))
             reason, consents = taken.reason, dict(taken.consents)
-        returns = {**found.returns, **mine.returns}
+        returns = mine.returns_with(found)
         if (reason, consents.keys(), returns.keys()) == (mine.reason, mine.consents.keys(), mine.returns.keys()):
             return "same"
         self._take(replace(mine, reason=reason, consents=consents, returns=returns))
@@ -287,9 +289,7 @@ class Device:
         return None if part is None else record.part_so_far(me, part)[0]
 
     def sent(self, message: Sent) -> None:
-        """Takes over a message that has been stored and read back: from here on it is final. Raises Refused if it does not
-        follow from what is known here.
-        """
+        """Takes over a message that was stored and read back: it is final now. Raises Refused if it does not follow."""
         known = self.record
         if known is None or message.linked.record.heads[: len(known.heads)] != known.heads:
             raise Refused("game")

@@ -26,6 +26,13 @@ class Linked:
     consents: Mapping[Party, bytes] = field(default_factory=dict)
     returns: Mapping[Party, bytes] = field(default_factory=dict)
 
+    def returns_with(self, other: Linked) -> dict[Party, bytes]:
+        """The signatures of those who want to come back, of both: they are for a step, whatever was sent since, and whoever
+        carried a link may have left them out.
+        """
+        same = [p for p in other.returns if (said := self.record.returning(p)) and said == other.record.returning(p)]
+        return {**{p: other.returns[p] for p in same}, **self.returns}
+
 
 def waited_for(r: Record) -> Party:
     """Whose message is next. Raises Refused if the game is over."""
