@@ -3,9 +3,11 @@
 from random import Random
 
 from tests.table.fair.two.cells import cell
+from tests.table.fair.two.tables import CURVES
 from tests.table.live.network import HERE, Network, Phone
 from tests.table.live.test_peers import HELLO, by_hand, line_to, met
 from vernissage.table.fair.chain import digest
+from vernissage.table.fair.two.record import Record
 from vernissage.table.link import LONGEST_NAME, clean_name
 from vernissage.table.live import code
 from vernissage.table.live.code import Address, Description
@@ -16,6 +18,7 @@ from vernissage.table.live.lines import (
     MOST_LINES,
     MOST_PENDING,
     Accept,
+    Claimed,
     Close,
     Dial,
     Peer,
@@ -23,6 +26,7 @@ from vernissage.table.live.lines import (
     numbered,
 )
 from vernissage.table.live.peers import PENDING, Peers
+from vernissage.table.live.seating import presence
 
 
 def invented(n: int, role: code.Role = "offer") -> tuple[str, str]:
@@ -261,6 +265,43 @@ def test_a_new_device_takes_a_seat_and_its_name_over_by_its_signature() -> None:
     assert net.run(5_000, lambda: old not in ann.peers.all)
     assert ann.peers.all[ben.peers.me].name == "Ben"
     assert ann.company.player(1) is ann.peers.all[ben.peers.me]
+
+
+@cell("exhaust a live table", "one", "pair")
+def test_nobody_plays_on_for_another_but_by_the_signature_of_its_seat_and_while_it_is_away() -> None:
+    net, (ann, ben, cy) = playing(13, "Ann", "Ben", "Cy")
+    assert net.run(20_000, lambda: [ann.company.seat_of(p.peers.me) for p in (ben, cy)] == [1, 2])
+    comes(ann.peers, "Mallory", net.now)
+    mal = next(p for p in ann.peers.all.values() if p.name == "Mallory")
+
+    def claims(signer: Phone, seat: int, speaker: str, hearer: str) -> None:
+        device = signer.company.device
+        assert device is not None
+        assert isinstance(device.record, Record)
+        signed = CURVES.sign(device.keys.secret, presence(device.record, speaker, hearer))
+        ann.company.claimed(Claimed(mal.id, seat, signed))
+
+    claims(ben, 1, mal.id, ann.peers.me)
+    assert ben.peers.me in ann.peers.all, "it is here"
+    line = _line(ann, ben)
+    net.cut(ben, _line(ben, ann), silently=False)
+    ben.asleep_until = net.now + 100_000
+    net.run(500)
+    for wrong in (
+        (cy, 1, mal.id, ann.peers.me),
+        (ben, 2, mal.id, ann.peers.me),
+        (ben, 1, ben.peers.me, ann.peers.me),
+        (ben, 1, mal.id, cy.peers.me),
+        (cy, 2, mal.id, ann.peers.me),
+    ):
+        claims(*wrong)
+        assert {ben.peers.me: "Ben", mal.id: "Mallory"}.items() <= {p.id: p.name for p in ann.peers.all.values()}.items()
+    claims(ben, 1, mal.id, ann.peers.me)
+    assert ben.peers.me not in ann.peers.all
+    assert ann.peers.all[mal.id].name == "Ben"
+    assert ann.company.player(1) is mal
+    assert line not in ann.peers._threads
+    assert not [t for t in ann.peers._threads.values() if t.peer == ben.peers.me and t.spares]
 
 
 def test_names_with_numbers_are_names() -> None:

@@ -247,7 +247,7 @@ def test_whoever_leaves_a_return_out_of_a_link_delays_it_by_a_message_of_an_hone
 
 @cell("hide an answer and use consents", "carrier")
 def test_a_return_on_an_older_link_counts_as_on_the_newest_one() -> None:
-    """Whoever carries the link of who was left out only once the others have moved again does not delay the return by a link."""
+    """Whoever carries the link of who was left out only once the others have moved again delays the return by nothing."""
     party, who = left_out()
     returned = party.devices[who].come_back()
     others = [device for device in party.devices if device.party != who]
