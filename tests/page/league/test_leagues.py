@@ -282,6 +282,19 @@ def test_no_link_drives_the_games_of_friends_out_of_a_league() -> None:
     assert {one.name for one in there} == {"Ben", "Ada", "Dana"}
 
 
+@pytest.mark.slow
+def test_where_no_bots_can_be_asked_what_was_there_first_keeps_its_place_and_name() -> None:
+    """The bots here are of another edition, so ten games better than those of friends stand for ever."""
+    of = challenge(bots=EDITION + 1)
+    ben, ada, _ = some()
+    page = page_of(fragment=link_of(ben, ada, of=of))
+    names = ("Ben", *(f"Mallory {n}" for n in range(9)))
+    page.send(Arrived(link_of(*(forged(name, max(ben.score, ada.score) + 1, 1000 * n) for n, name in enumerate(names)), of=of)))
+    page.settle()
+    assert {ben, ada} <= set(room(page).counting.attempts)
+    assert {ben, ada} <= set(decode(room(page).link, GAMES).attempts)
+
+
 def test_other_bots_are_told_before_anybody_plays() -> None:
     of = challenge(bots=EDITION + 1)
     ben = some()[0]

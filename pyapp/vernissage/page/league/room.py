@@ -96,8 +96,10 @@ class LeagueRoom:
     @property
     def counting(self) -> League:
         """The games that count: those in which the bots have not answered otherwise than here, as far as they were asked.
-        Without a name the best own game stands among them under none.
+        Without a name the best own game stands among them under none. Of other bots nobody can tell: what was here stays.
         """
+        if self.changed:
+            return self.lasting
         some = [one for one in self.attempts if self.checked.get(one.digits) is None]
         mine = deals.best([one for one in self.own if self.checked.get(one.digits) is None])
         return league(self.challenge, [*some, *([] if mine is None else [replace(mine, name="")])])
