@@ -215,6 +215,8 @@ def test_a_game_begins_without_whoever_is_ignored(kinds: tuple[str, ...]) -> Non
     ann.press("live-begin")
     net.settle()
     net.pass_time(4_000)
+    if kinds[0] == "plan":
+        assert "Begin Canvas" in ann.text("dialog").partition("Ignore Cy")[0], "what was pressed stays where it is"
     for page in (ann, ben):
         assert "Not yet: Cy." in page.text("dialog") or "once Cy has moved." in page.text("dialog")
         assert "Ignore Cy" in page.text("dialog")

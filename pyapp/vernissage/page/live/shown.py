@@ -69,8 +69,8 @@ def _room(hand: Hand) -> Sheet:
             _who(hand),
             fault(hand),
             _next_guest(hand) if live.shown else _more(hand),
-            _awaited(hand),
             begins,
+            _awaited(hand),  # below what was pressed: a second tap must not find a button there that ignores somebody
             acts(button(words("Leave the table"), "linked live leave", cls="quiet", id="live-leave")),
         )
     )
