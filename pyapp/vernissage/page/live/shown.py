@@ -103,8 +103,9 @@ def _awaited(hand: Hand) -> Node:
         button(words("Ignore %(name)s", name=peer.name), f"linked live ignore {peer.id}", cls="quiet", id=f"live-ignore-{n}")
         for n, peer in enumerate(beginning.holding_up(hand), 1)
     ]
-    about = words("A game can begin without whoever is ignored.")
-    return join((el("p", said, id="live-waits"), *((el("p", about, cls="hint"), acts(*ways)) if ways else ())))
+    about = el("p", words("A game can begin without whoever is ignored."), cls="hint")
+    stuck = el("summary", words("It does not begin?"), id="live-stuck")
+    return join((el("p", said, id="live-waits"), el("details", stuck, about, acts(*ways)) if ways else NOTHING))
 
 
 def _more(hand: Hand) -> Node:
