@@ -80,6 +80,7 @@ def test_back_closes_the_dialog_leaves_the_table_and_then_the_site(visitor: Visi
     player = begun(page, "canvas")
     for _ in range(3):
         player.answer(player.look())
+    until(page, "!document.getElementById('dismiss')", most=60_000)  # a notice of a slow disk goes by itself
     asked, given = player.look(), match(page, dist)
     player.press("menu")
     assert entries(page) == before + 2, "a room, a dialog, and none for a move"
