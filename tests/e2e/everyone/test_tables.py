@@ -443,7 +443,7 @@ def test_a_puzzle_is_whole_in_one_view(shown: Page) -> None:
           return [beyond(".pz-own > *, .pz-hand > *", foot), beyond(".pz .do, .pz-decision .acts .btn", innerHeight),
             seen(".pz-hand .cv-w").length === document.querySelectorAll(".pz-hand .cv-w").length]; }""")
         assert board <= 1, key
-        assert named or shown.viewport_size == {"width": 740, "height": 360}, "cards have their names"
+        assert named, "cards have their names"
         assert button <= 1, key
 
 
