@@ -139,7 +139,7 @@ def reel(app: App, replay: Replay) -> Node:
     whose = _choice(WHOSE, words("On show"), people) if len(seats(replay)) > 1 else NOTHING
     advised = play.over and play.people and adviser(play.bots) is not None
     dark = "" if not at_end else "look-back" if advised else "back" if play.over or not may_try(play) else "what-if"
-    branch = _act(words("Play on from here"), "what-if", "skip", dark) if may_try(play) else ""
+    branch = _act(words("Play on from here"), "what-if", "branch", dark) if may_try(play) else ""
     look = _act(words("Look back"), "look-back", "bulb", dark) if advised else ""
     friend = NOTHING
     if play.over and play.id and not play.by_link and can_challenge(play.players, play.marks):
@@ -179,8 +179,8 @@ def _flags(app: App, replay: Replay, last: int) -> Node:
 
 
 def _act(text: str, verb: str, sign: str, dark: str, ident: str = "") -> Node:
-    """A button that leads on from the replay; where there is no room for words its sign stands alone."""
-    return button(text, verb, cls="do" * (dark == verb), sign=sign, id=ident, title=text)
+    """A button that leads on from the replay."""
+    return button(text, verb, cls="do" * (dark == verb), sign=sign, id=ident)
 
 
 def _choice(field: str, label: str, some: Iterable[tuple[str, str, bool]]) -> Node:
