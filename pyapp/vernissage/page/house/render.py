@@ -43,9 +43,9 @@ def poster(key: str) -> Node:
     return el("svg", art, cls="art", viewBox="0 0 312 468", preserveAspectRatio="xMidYMid slice", aria_hidden="true")
 
 
-def cover(key: str, *parts: Child) -> Node:
-    """What a friend's link brings, as a cover: the game's poster, and beside it what is said and pressed."""
-    return el("div", poster(key), el("div", *parts, cls="cover-in"), cls="cover")
+def cover(key: str, *parts: Child, made: Child = NOTHING) -> Node:
+    """What a friend's link brings, as a cover: what was made there, else the poster, and beside it what is said and pressed."""
+    return el("div", made or poster(key), el("div", *parts, cls="cover-in"), cls="cover")
 
 
 def renewing(words: Words) -> tuple[Node, Node]:

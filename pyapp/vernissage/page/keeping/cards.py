@@ -12,7 +12,7 @@ from ..app import App
 from ..core.bidi import isolated
 from ..core.buttons import button
 from ..core.done import UNUSED, Done, done
-from ..core.markup import NOTHING, Markup, Node, el
+from ..core.markup import NOTHING, Content, Markup, Node, el
 from ..core.measure import TableLook
 from ..core.words import Words
 from ..programme import show
@@ -38,7 +38,7 @@ def draw_next(app: App, entries: Sequence[KeptGame]) -> Done:
     if missing is None:
         return UNUSED
     game_id, saved = missing
-    card = GameCard(NOTHING, "", yours=False)
+    card = GameCard(NOTHING, "")
     loaded = app.shelf.look(game_id)
     if loaded.match is not None and loaded.record is not None:
         key = loaded.record.game
@@ -57,13 +57,14 @@ def _missing(app: App, entries: Sequence[KeptGame]) -> tuple[str, int] | None:
 
 
 def _card(app: App, play: Play) -> GameCard:
+    """A card of this match as an onlooker sees it: the things of whoever is asked, or at the end what its winner made."""
     if play.over:
         work = play.view.outcome(play.scene(app.look, 0)).work
         box = f"0 0 {work.width:g} {work.height:g}"
-        return GameCard(el("svg", Markup(work.markup), viewBox=box), "", yours=False)
+        return GameCard(el("svg", Markup(work.markup), viewBox=box), "")
     seat = play.asked if play.asked in play.people else play.reader
     scene = public(play, app.look._replace(compact=True), seat if seat is not None else 0)
-    return GameCard(play.view.picture(scene), play.view.status(scene), play.asked in play.people)
+    return GameCard(play.view.picture(scene), play.view.status(scene))
 
 
 def public(play: Play, look: TableLook, seat: int) -> Scene:
@@ -78,7 +79,16 @@ def public(play: Play, look: TableLook, seat: int) -> Scene:
 def picture(app: App, entry: KeptGame, record: Save) -> Node:
     """The picture of a game, empty while it is not drawn."""
     card = app.stock.cards.get((entry.id, record.saved, app.words.language))
-    return el("span", card.picture if card else "", cls="cpic", data_game=record.game, aria_hidden="true")
+    return _framed(card.picture if card else NOTHING, record.game)
+
+
+def arriving(app: App, play: Play) -> Node:
+    """The picture of a game that a link brings: nothing in it that only a player may know."""
+    return _framed(_card(app, play).picture, play.match.game.key)
+
+
+def _framed(picture: Content, key: str) -> Node:
+    return el("span", picture, cls="cpic", data_game=key, aria_hidden="true")
 
 
 def entry_card(app: App, entry: KeptGame, where: str = "") -> Node:
@@ -86,14 +96,15 @@ def entry_card(app: App, entry: KeptGame, where: str = "") -> Node:
     if entry.record is None or not app.playable(entry.record.game):
         return _shut_card(app, entry, where)
     words, record = app.words, entry.record
-    card = app.stock.cards.get((entry.id, record.saved, words.language), GameCard(NOTHING, "", yours=False))
+    card = app.stock.cards.get((entry.id, record.saved, words.language), GameCard(NOTHING, ""))
     title = words(show(record.game).title)
     head = record.title or (words("First game") if is_first(record.marks) else title)
     about = card.status if head == title else title
     if card.status and about != card.status:
         about = words("%(game)s, %(status)s", game=title, status=card.status)
     who = _with(words, record)
-    now = words("Your turn") if card.yours else "" if record.people or where else words("Look at it")
+    faces = el("span", *(face(p.name) for p in record.players if p.level), cls="faces") if where else NOTHING
+    now = el("span", words("Look at it")) if not (record.people or where) else el("time", data_ms=record.saved)
     return el(
         "button",
         picture(app, entry, record),
@@ -101,9 +112,8 @@ def entry_card(app: App, entry: KeptGame, where: str = "") -> Node:
             "span",
             el("span", el("b", head), el("span", words("practice"), cls="chip") if "practice" in record.marks else ""),
             el("span", about) if about else "",
-            el("span", *(face(p.name) for p in record.players if p.level), cls="faces") if where else "",
-            el("span", who) if who else "",
-            el("span", now, cls="cwho") if now else "",
+            el("span", faces, who, cls="cwith") if who else "",
+            el("span", now, cls="cwho"),
             cls="ctext",
         ),
         el("span", words("Continue") if record.people else words("Look at it"), cls="btn") if where else "",

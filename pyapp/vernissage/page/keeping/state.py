@@ -24,8 +24,6 @@ class GameCard:
 
     picture: Content
     status: str
-    yours: bool
-    """Whether a person is asked (and not a bot)."""
 
 
 @dataclass(slots=True, eq=False)

@@ -6,12 +6,14 @@ from ...table.link import BadLink, Link
 from ..app import App
 from ..core.bidi import isolated
 from ..core.buttons import button, segment
-from ..core.markup import Child, Markup, Node, el, join
+from ..core.markup import NOTHING, Child, Markup, Node, el, join
 from ..core.words import Words
 from ..foyer.setup import grouped
 from ..house.render import cover
+from ..keeping.cards import arriving
 from ..keeping.render import file_field
 from ..programme import level_name, show
+from ..table.play import Play
 from ..view.faces import portrait
 from .arriving import READ, choices, how_far, percent
 from .share import given_words
@@ -202,7 +204,18 @@ def arrival(app: App, came: Arrival) -> tuple[str, Node]:
         el("div", *acts, button(words("Not now"), "decline", cls="quiet"), cls="acts"),
         _about(words, came.link),
         stay,
+        made=_made(app, came.link),
     )
+
+
+def _made(app: App, link: Link) -> Child:
+    """What the game shows that its sender plays: nothing of a game from its start, nor of one to be watched, whose end it would
+    tell.
+    """
+    key = link.match.game.key
+    if link.kind != "go" or link.match.decision is None or not link.players or key not in app.views:
+        return NOTHING
+    return arriving(app, Play(link.match, link.players, app.views[key], app.bots[key], "", 0))
 
 
 def _what_came(words: Words, link: Link) -> str:

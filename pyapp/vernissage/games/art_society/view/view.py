@@ -68,7 +68,7 @@ def status(scene: Scene) -> str:
 
 def picture(scene: Scene) -> Node:
     """See `View.picture`. It is the own wall."""
-    return rivals.small(scene.words, me(scene), PAPERS[scene.seat])
+    return rivals.small(scene.words, me(scene), PAPERS[scene.seat], pictures=True)
 
 
 def lesson() -> Lesson:

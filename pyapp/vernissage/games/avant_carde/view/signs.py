@@ -81,8 +81,10 @@ def face(words: Words, sets: tuple[int, ...], card: int, mask: int = 0, cls: str
     return _picture(face_picture(words, sets, card, mask), cls)
 
 
-def face_picture(words: Words, sets: tuple[int, ...], card: int, mask: int = 0) -> str:
-    """The same as an SVG picture alone, in the units of `colours.CARD`. For a hidden card it shows the back."""
+def face_picture(words: Words, sets: tuple[int, ...], card: int, mask: int = 0, *, bare: bool = False) -> str:
+    """The same as an SVG picture alone, in the units of `colours.CARD`, without name and powers if `bare`. For a hidden card it
+    shows the back.
+    """
     if card == BACK:
         return colours.back()
     mask = mask or box.MASK[card]
@@ -93,8 +95,8 @@ def face_picture(words: Words, sets: tuple[int, ...], card: int, mask: int = 0) 
     patron = patron_of(sets, box.NUMBER[card])
     if patron < 0:
         return colours.card(number, shown, f"art/{starter_file(card)}", also=also, printed=printed)
-    picture, name = f"art/{portrait(patron)}", patron_name(words, patron)
-    return colours.card(number, shown, picture, name, patron_acts(patron), also, printed)
+    told = ("", ()) if bare else (patron_name(words, patron), patron_acts(patron))
+    return colours.card(number, shown, f"art/{portrait(patron)}", *told, also, printed)
 
 
 def back(words: Words, card: int = BACK, mask: int = 0, cls: str = "") -> Node:

@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ....art.papers import SEAT_PAPERS
-from ....page.core.markup import Content, Node, el
+from ....page.core.markup import Content
 from ....page.view.lesson import Lesson
 from ....page.view.scene import Scene, View
 from ....table.game import Revealed
 from ..rules.events import Bought
-from ..rules.state import CONCEALED, GONE, TURNED
 from . import log
 from .deciding import decision, moves
 from .flights import flights
-from .signs import award_sign, mini
 from .terms import TERMS
 from .things import gallery, line, others, pictures, purse, result
-from .ui import Ui, fresh, me
+from .ui import Ui, fresh
 
 
 def render(scene: Scene, ui: Ui) -> Mapping[str, Content]:
@@ -31,15 +28,6 @@ def render(scene: Scene, ui: Ui) -> Mapping[str, Content]:
         "others": others.others(scene, ui),
         "hand": line.hand(scene, ui),
     }
-
-
-def picture(scene: Scene) -> Node:
-    """See `View.picture`: the seat's line, or the backs of its hand, and its awards. It contains no secret of the seat."""
-    p = me(scene)
-    laid = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)) for x in p.line if x.state != GONE]
-    shown = laid or [mini(c, down=True) for c in p.hand]
-    cups = el("span", award_sign(), el("b", p.awards), cls="ac-have")
-    return el("div", el("span", *shown, cls="ac-minis") if shown else "", cups, cls=f"ac-shot paper-{SEAT_PAPERS[scene.seat]}")
 
 
 def lesson() -> Lesson:
@@ -63,7 +51,7 @@ VIEW: Final[View[Ui]] = View(
     told=log.told,
     flights=flights,
     things=log.things,
-    picture=picture,
+    picture=pictures.small,
     drawing=pictures.drawing,
     drawings=pictures.drawings,
     outcome=pictures.outcome,

@@ -6,11 +6,12 @@ import math
 
 from .....art import colours, placards
 from .....art.papers import SEAT_PAPERS
+from .....page.core.markup import Markup, Node, el
 from .....page.view.phrases import listing
 from .....page.view.scene import Drawing, Outcome, Scene
 from .....table.game import BACK, Seat
 from ...rules import box, flow, scoring
-from ...rules.state import CONCEALED, GONE, TURNED, Laid
+from ...rules.state import CONCEALED, EMPTY, GONE, TURNED, Laid
 from ..names import awards, card_word, cards, money
 from ..patrons import set_name
 from ..signs import face_picture
@@ -23,10 +24,10 @@ SHORT = 6
 """The number of cards in one row."""
 
 
-def _rows(pictures: list[str], seat: Seat) -> tuple[str, int, int]:
+def _rows(pictures: list[str], seat: Seat, across: int = 0) -> tuple[str, int, int]:
     """Cards in rows from left to right, on a ground in the seat's colour. Returns markup, width and height."""
     wide, tall = colours.CARD
-    across = max(min(len(pictures), SHORT), math.ceil(math.sqrt(2 * len(pictures))))
+    across = across or max(min(len(pictures), SHORT), math.ceil(math.sqrt(2 * len(pictures))))
     w = across * wide + (across + 1) * GAP
     h = math.ceil(len(pictures) / across) * (tall + GAP) + GAP
     shown = "".join(
@@ -41,16 +42,33 @@ def _laid(scene: Scene, seat: Seat) -> list[Laid]:
     return [x for x in state(scene).players[seat].line if x.state != GONE]
 
 
+def _faces(scene: Scene, line: list[Laid], *, bare: bool = False) -> list[str]:
+    """The cards of a line as they lie there; `bare` as in `face_picture`."""
+    words, sets = scene.words, state(scene).sets
+    return [
+        colours.back() if x.state in (CONCEALED, TURNED) else face_picture(words, sets, x.card, x.mask, bare=bare) for x in line
+    ]
+
+
+def small(scene: Scene) -> Node:
+    """The seat's line; before it has one, what the gallery offers. It contains no secret of the seat, and nothing to read."""
+    words, s = scene.words, state(scene)
+    tops = [x.top for x in s.stacks if x.top != EMPTY]
+    shown = _faces(scene, _laid(scene, scene.seat), bare=True) or [face_picture(words, s.sets, c, bare=True) for c in tops]
+    markup, width, height = _rows(shown, scene.seat, max(1, round(math.sqrt(1.9 * len(shown)))))  # like the place: 4 to 3
+    drawn = el("svg", Markup(markup), viewBox=f"0 0 {width} {height}", aria_hidden="true")
+    return el("div", drawn, cls=f"ac-shot paper-{SEAT_PAPERS[scene.seat]}")
+
+
 def _line(scene: Scene, seat: Seat) -> Drawing:
     """The picture of a seat's line."""
-    words, sets = scene.words, state(scene).sets
+    words = scene.words
     shown = _laid(scene, seat)
-    pictures = [colours.back() if x.state in (CONCEALED, TURNED) else face_picture(words, sets, x.card, x.mask) for x in shown]
     about = ", ".join(
         words("a concealed card") if x.state in (CONCEALED, TURNED) else laid_label(scene, seat, x) for x in shown
     )
     title = words("%(name)s's line", name=scene.names[seat])
-    return Drawing(title, words("From the first card on: %(cards)s.", cards=about), *_rows(pictures, seat))
+    return Drawing(title, words("From the first card on: %(cards)s.", cards=about), *_rows(_faces(scene, shown), seat))
 
 
 def _deck(scene: Scene, seat: Seat) -> Drawing:
