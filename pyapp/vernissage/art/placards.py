@@ -57,7 +57,7 @@ def mounted(work: str, w: float, h: float, title: str, line: str) -> tuple[str, 
     """Give a work of w by h units on a mount, with its name and one line below it. Returns markup, width and height."""
     wide, tall = w + 2 * PAD, h + PAD + CAPTION + 22
     mid, foot = wide / 2, PAD + h
-    more = ' text-anchor="middle"'
+    more = ' text-anchor="middle" class="caption"'  # left out on the page where it would be too small to be read
     return (
         _ground(
             wide,

@@ -42,7 +42,7 @@ def test_without_games_each_room_says_how_it_fills() -> None:
         assert dark == ["bare-begin"]
     for part in PARTS[3:]:
         out.press(f"part-{part}")
-        rest = [e for e in out.document.walk() if e.name == "details" for e in e.walk() if e.name == "li"]
+        rest = [e for e in out.document.walk() if e.attributes.get("class") == "cat rest" for e in e.walk() if e.name == "li"]
         assert len(rest) == (len(PAINTINGS) if part == "paintings" else len(CARDS))
 
 

@@ -96,14 +96,10 @@ class Catalogue(NamedTuple):
 
 
 def hung(words: Words, seen: Sequence[Node], rest: Sequence[Node]) -> Node:
-    """The pieces that were met, and the others folded away."""
-    fold = el("summary", words.count("%(n)s not seen yet", "%(n)s not seen yet", len(rest)))
-    return join(
-        (
-            el("ul", *seen, cls="cat") if seen else NOTHING,
-            el("details", fold, el("ul", *rest, cls="cat rest")) if rest else NOTHING,
-        )
-    )
+    """The pieces that were met, and an empty frame for each of the others."""
+    left = el("p", words.count("%(n)s not seen yet", "%(n)s not seen yet", len(rest)), cls="hint")
+    frames = join((left, el("ul", *rest, cls="cat rest"))) if rest else NOTHING
+    return join((el("ul", *seen, cls="cat") if seen else NOTHING, frames))
 
 
 def often(words: Words, known: Met) -> Node:
