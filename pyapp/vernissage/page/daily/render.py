@@ -189,6 +189,8 @@ def _game(app: App, cal: Calendar, key: str, now: int, featured: bool, loud: boo
     )
     head = el("p", words("Game of the day"), cls="kicker") if featured else ""
     parts: list[Child] = [head, el("h3", title, _chips(words, first)), el("p", *against, cls="hint deal-who")]
+    if featured and first is None:
+        parts.append(el("p", words(show(key).about), cls="deal-about"))
     if first is not None and first.result is not None:
         parts.append(_result(app, cal, key, first))
     under_way = any(t.result is None for t in some)
