@@ -49,7 +49,8 @@ def tick(app: App, back: Lookback) -> Done:
     if back.ready:
         if not back.moments:
             return done(Say(summary(app, back)), Focus("dialog-title"), shows="dialog")
-        return show_point(app, back, back.index).then(Say(summary(app, back)), Focus("point-0"))
+        first = "point-0" if len(back.moments) > 1 else "see-point"
+        return show_point(app, back, back.index).then(Say(summary(app, back)), Focus(first))
     moved = [Slide(BAR, back.looked, how_far(app, back))] if back.looked != before else []
     return done(*moved, app.wait(0), shows="nothing")  # the bar moves by itself: no markup is written anew
 

@@ -157,7 +157,9 @@ def _by_name(one: Weighed) -> dict[str, float]:
 
 
 def _moments(app: App, back: Lookback) -> Node:
-    """A button for each moment."""
+    """A button for each moment, if there are several."""
+    if len(back.moments) < 2:
+        return NOTHING
     words, shown, out = app.words, back.index, []
     for i, at in enumerate(back.moments):
         back.at.go_to(back.points[at].ply)
