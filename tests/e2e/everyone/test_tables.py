@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from build.serve import serving
 from build.site import pack
@@ -358,11 +358,14 @@ def test_a_replay_on_a_phone_shows_what_was_on_offer_beside_its_board(shown: Pag
         for _ in range(6):
             made.press("step-turn-on")
         look(shown, made)
-        reel, offered, low, wide, hand = shown.evaluate(f"""() => {{ {BOX}
+        reel, offered, low, wide, hand, told = shown.evaluate(f"""() => {{ {BOX}
+          const acts = [...document.querySelectorAll('.reel-acts .btn')].filter(one => one.checkVisibility());
+          const told = acts.map(one => one.scrollWidth <= one.clientWidth && parseFloat(getComputedStyle(one).fontSize) >= 12);
           const low = [...document.querySelectorAll('.reel .btn, .reel select')].map(one => one.getBoundingClientRect().bottom);
           return [box('.reel').height, box('#market').height, innerHeight - Math.max(...low),
-            innerWidth - document.documentElement.scrollWidth, box('.sheet').top - box('#hand').bottom]; }}""")
+            innerWidth - document.documentElement.scrollWidth, box('.sheet').top - box('#hand').bottom, told]; }}""")
         assert reel <= 140, key
+        assert told == [True, True], f"{key}: what leads on is said in words"
         assert hand >= 0 or shown.viewport_size != {"width": 320, "height": 568}, f"{key}: a hand is whole"
         assert offered >= 60, key
         assert low >= 0, key
@@ -425,6 +428,7 @@ def test_the_result_of_a_narrow_phone_has_whole_names_in_rows_that_are_seen(show
       return [lines, Math.max(...rows.map(row => row.getBoundingClientRect().bottom)) - box('.firstly').top]; }}""")
     assert lines == [1, 1, 1]
     assert under <= 0
+    expect(shown.locator("#leave"), "there is the door").to_be_in_viewport()
 
 
 @pytest.mark.parametrize("shown", rest_seldom((View(*size, "light") for size in SIZES[::-1]), 2), indirect=True, ids=str)

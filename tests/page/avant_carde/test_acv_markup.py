@@ -16,7 +16,7 @@ from vernissage.games.avant_carde.rules import box, events
 from vernissage.games.avant_carde.rules.answers import Claim
 from vernissage.games.avant_carde.rules.game import question
 from vernissage.games.avant_carde.rules.patrons import PATRONS, POWERS
-from vernissage.games.avant_carde.rules.state import BUY, GONE, PLAY, UP, Laid, merged
+from vernissage.games.avant_carde.rules.state import BUY, EMPTY, GONE, PLAY, UP, Laid, merged
 from vernissage.games.avant_carde.view import patrons as texts
 from vernissage.games.avant_carde.view.choices import act
 from vernissage.games.avant_carde.view.log import told
@@ -57,6 +57,9 @@ def test_every_decision_renders_for_every_seat(seats: int, seed: int, options: M
             assert VIEW.sentence(now, ui)
             assert VIEW.status(now)
             parsed(VIEW.picture(now))
+            shown, dealt = str(VIEW.picture(now)).count('href="art/'), s.match.state
+            line = [x.state == UP for x in dealt.players[seat].line if x.state != GONE]
+            assert shown == sum(line or (x.top != EMPTY for x in dealt.stacks)), "a line's faces; before it the gallery's"
 
 
 @pytest.mark.slow

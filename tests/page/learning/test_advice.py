@@ -245,6 +245,11 @@ def test_a_look_back_has_one_board_and_leads_to_the_replay(key: str, language: s
     assert 2 <= len(some) <= state.MOST
     assert [p.ply for p in found.points] == sorted(p.ply for p in found.points)
     assert page.focus == "point-0"
+    all_, found.moments = found.moments, found.moments[:1]
+    page.enter("lookback-at", "0")
+    assert page.find("point-0") is None, "one moment alone has no tab"
+    found.moments = all_
+    page.enter("lookback-at", "0")
     for i, p in enumerate(some):
         turn = match.turns[p.ply]
         assert turn.decision.seat == 0

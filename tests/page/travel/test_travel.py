@@ -275,6 +275,15 @@ def test_a_deal_is_played_from_its_start() -> None:
     assert (match.seed, match.seats, match.answers) == (7, 3, [])
 
 
+def test_a_link_shows_what_is_made_in_its_game() -> None:
+    """Not of a deal, in which nothing is made yet, nor of a game to be watched, whose end it would tell."""
+    for kind, shown in (("go", True), ("watch", False), ("deal", False)):
+        page = page_with(encode(match_of((1,), seats=3), kind, None, (PERSON, BEA, BOT) if kind != "deal" else ()))
+        pictures = [e.attributes["class"] for e in page.document.walk() if e.attributes.get("class") in ("cpic", "art")]
+        assert ("cpic" in pictures) == shown, kind
+        assert page.regions["dialog"].count("poster-null") == (not shown), "else the poster stands there"
+
+
 def test_a_link_is_pasted_with_what_mail_puts_round_it() -> None:
     page = page_with()
     page.press("link-open")
