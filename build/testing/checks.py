@@ -38,8 +38,8 @@ SECONDS: Final = CACHE / "checks.json"
 HEARD: Final = "tests/e2e/heard/test_heard.py"
 """What a screen reader says: all of it is `long`."""
 LONGEST: Final = (*(f"{tested.MODULE} in {engine.name}" for engine in reversed(ENGINES)), "tests/page", "tests/build",
-                  "tests/table", "tests/e2e/together/test_live.py", "tests/e2e/together/test_linked.py",
-                  "tests/e2e/everyone/test_everyone.py", "tests/contract")  # fmt: skip
+                  "tests/table", "tests/e2e/together/test_live.py", "tests/e2e/everyone/test_everyone.py",
+                  "tests/contract")  # fmt: skip
 """The longest checks, for machines without an earlier run. Each of them is one module or folder."""
 _ENDED: Final = re.compile(r"Timeout \(\d+:\d\d:\d\d|InvalidSessionIdException|NewConnectionError")
 """What Python prints when a test takes longer than `faulthandler_timeout`, and ends; what WebKit's driver tells when that
