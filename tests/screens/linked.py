@@ -98,7 +98,7 @@ def _game(language: str, make: Make, key: str, seats: int) -> Iterator[tuple[str
     pages = table(language, make, key, seats)
     seen: set[tuple[object, ...]] = set()
     if key == "canvas":
-        yield from _sheets(pages[0], name, ("words", "line", "lost", "leave"))
+        yield from _sheets(pages[0], name, ("words", "line", "lost", "remove"))
     for page in pages:
         page.press("dialog-close") if page.find("dialog-close") else None
     for n in range(MOST):
@@ -146,7 +146,7 @@ def _left_out(language: str, make: Make) -> Iterator[tuple[str, FakePage]]:
     _go_round(pages, _moved(pages))
     waited = _asked(pages)
     one, two = (page for page in pages if page is not waited)
-    yield from _sheets(waited, "left", ("quit",))
+    yield from _sheets(waited, "left", ("leave",))
     one.press("linked-missing")
     yield "linked-left-missing", one
     for page, other, said in ((one, two, "asked"), (two, waited, "waited")):

@@ -205,11 +205,11 @@ def test_who_leaves_says_so_with_a_last_message() -> None:
     pages = invited("canvas")
     waited, others = stranded(pages)
     waited.press("menu")
-    waited.press("menu-quit")
+    waited.press("menu-leave-game")
     assert "you cannot come back" in page_text(waited)
-    waited.press("linked-quit")
+    waited.press("linked-leave")
     assert record(waited).gone == frozenset(), "the first press asks"
-    waited.press("linked-quit")
+    waited.press("linked-leave")
     assert "Nobody else knows it yet." in foyer(waited)
     link = given(waited)
     assert "You are watching" in foyer(waited)
@@ -232,10 +232,10 @@ def full(_draft: Draft) -> Sent:
 def test_a_message_that_cannot_be_made_is_told_where_it_is_made_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     waited, _ = stranded(invited("canvas"))
     waited.press("menu")
-    waited.press("menu-quit")
-    waited.press("linked-quit")
+    waited.press("menu-leave-game")
+    waited.press("linked-leave")
     monkeypatch.setattr(Draft, "finish", full)
-    waited.press("linked-quit")
+    waited.press("linked-leave")
     assert "grown too long" in page_text(waited)
     assert record(waited).gone == frozenset()
 

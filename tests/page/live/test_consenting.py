@@ -191,11 +191,11 @@ def test_who_leaves_a_game_at_a_live_table_presses_twice_and_the_others_have_it_
     play_on(net, random.Random(4), 9)
     waited, others = waiting(net)
     waited.press("menu")
-    waited.press("menu-quit")
+    waited.press("menu-leave-game")
     assert "you cannot come back" in page_text(waited), "what it costs"
-    waited.press("linked-quit")
+    waited.press("linked-leave")
     assert record(waited).gone == frozenset(), "the first press asks"
-    waited.press("linked-quit")
+    waited.press("linked-leave")
     net.settle()
     assert record(others[0]).gone == record(waited).gone != frozenset()
     assert all(heard(page, "has left the game") for page in others)

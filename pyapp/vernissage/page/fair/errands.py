@@ -22,7 +22,7 @@ from .save import Kept
 
 def show(hand: Hand, args: tuple[str, ...]) -> Done:
     """Opens one of the sheets about the game at hand."""
-    at_hand: tuple[SheetName, ...] = ("words", "line", "send", "fair", "pass", "leave", "missing", "quit")
+    at_hand: tuple[SheetName, ...] = ("words", "line", "send", "fair", "pass", "remove", "missing", "leave")
     sheet = next((s for s in at_hand if (s,) == args), None)
     if sheet is None or hand.device is None:
         return UNUSED
@@ -152,7 +152,7 @@ def go_on(hand: Hand, args: tuple[str, ...]) -> Done:
 def remove(hand: Hand, args: tuple[str, ...]) -> Done:
     """Removes the game at hand. The first press asks whether people are sure, the second one removes it."""
     app = hand.app
-    if hand.sheet != "leave" or hand.kept is None:
+    if hand.sheet != "remove" or hand.kept is None:
         return UNUSED
     if not hand.sure:
         hand.sure = True

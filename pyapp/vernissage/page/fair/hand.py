@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 SheetName: TypeAlias = Literal[
     "", "ways", "invite", "invited", "pass", "words", "line", "send", "news", "old", "looking", "fair", "fork", "lost",
-    "trouble", "leave", "missing", "stepped", "quit", "live",
+    "trouble", "remove", "missing", "stepped", "leave", "live",
 ]  # fmt: skip
 """In this order: the ways to play with others;
 to invite; an invitation that came; to pass it on; words to compare; the line to save; to send a message;

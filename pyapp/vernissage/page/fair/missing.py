@@ -134,7 +134,7 @@ def _goes_out(hand: Hand, said: str) -> Done:
     return done(Say(said), Focus("title"))
 
 
-def may_quit(hand: Hand) -> bool:
+def may_leave_game(hand: Hand) -> bool:
     """Whether this person can leave the game with the message that is next, whatever is answered of it by now."""
     play = hand.playing
     if play is None or not isinstance(play.draft, NewerDraft):
@@ -143,14 +143,14 @@ def may_quit(hand: Hand) -> bool:
     return isinstance(draft, NewerDraft) and draft.may_leave
 
 
-def quit_game(hand: Hand, args: tuple[str, ...]) -> Done:
+def leave_game(hand: Hand, args: tuple[str, ...]) -> Done:
     """Leaves the game: the own last message. The first press asks whether people are sure."""
     device = hand.device
-    if hand.sheet != "quit" or not isinstance(device, newer.Device) or not may_quit(hand):
+    if hand.sheet != "leave" or not isinstance(device, newer.Device) or not may_leave_game(hand):
         return UNUSED
     if not hand.sure:
         hand.sure = True
-        return done(Say(hand.app.words("Press once more to leave for good.")), Focus("linked-quit"))
+        return done(Say(hand.app.words("Press once more to leave for good.")), Focus("linked-leave"))
     draft = device.draft()
     draft.leave()
     sent = hand.ready(draft)

@@ -95,7 +95,7 @@ _DOES: Final[dict[str, Callable[[GamesByLink, tuple[str, ...]], Done]]] = {
     "wait": missing.wait,
     "agree": missing.agree,
     "back": missing.come_back,
-    "quit": missing.quit_game,
+    "leave": missing.leave_game,
     "replay": errands.replay,
     "restore": errands.restore,
     "go-on": errands.go_on,

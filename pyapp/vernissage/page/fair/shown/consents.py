@@ -140,6 +140,6 @@ def leaving(hand: Hand) -> Sheet:
                 ),
             ),
             el("p", words("What you have answered and not sent is dropped, and one draw may be made anew."), cls="note"),
-            asked_twice(hand, "quit", "door", words("Leave"), words("Yes, leave"), words("Keep playing")),
+            asked_twice(hand, "leave", "door", words("Leave"), words("Yes, leave"), words("Keep playing")),
         )
     )

@@ -141,7 +141,7 @@ def passing(hand: Hand) -> Sheet:
             ),
             acts(
                 button(words("Keep a key for another device"), "linked show line", cls="quiet", id="linked-show-line"),
-                button(words("Remove this game"), "linked show leave", cls="quiet", id="linked-show-leave"),
+                button(words("Remove this game"), "linked show remove", cls="quiet", id="linked-show-remove"),
             ),
         )
     )

@@ -12,7 +12,7 @@ from ...core.buttons import button
 from ...core.markup import NOTHING, Child, Content, Node, el, join
 from ...view.phrases import listing
 from .. import bots
-from ..missing import NO_WAY_BACK, conceals, has_left, may_come_back, may_quit, skipped, unchecked, untold
+from ..missing import NO_WAY_BACK, conceals, has_left, may_come_back, may_leave_game, skipped, unchecked, untold
 from ..seat import SeatPlay
 
 if TYPE_CHECKING:
@@ -259,6 +259,6 @@ def menu(hand: Hand) -> list[Node]:
     ]
     if hand.seat is not None:
         items.append(button(words("Your key for another device"), "linked show line", id="menu-line"))
-    if may_quit(hand):
-        items.append(button(words("Leave the game"), "linked show quit", sign="door", id="menu-quit"))
-    return [*items, button(words("Remove this game"), "linked show leave", sign="bin", id="menu-remove")]
+    if may_leave_game(hand):
+        items.append(button(words("Leave the game"), "linked show leave", sign="door", id="menu-leave-game"))
+    return [*items, button(words("Remove this game"), "linked show remove", sign="bin", id="menu-remove")]

@@ -34,9 +34,9 @@ _SHEETS: Final[dict[SheetName, Callable[[Hand], Sheet]]] = {
     "fork": troubles.fork,
     "lost": troubles.lost,
     "trouble": troubles.trouble,
-    "leave": troubles.leave,
+    "remove": troubles.removing,
     "live": live.sheet,
     "missing": troubles.missing,
     "stepped": troubles.stepped,
-    "quit": consents.leaving,
+    "leave": consents.leaving,
 }

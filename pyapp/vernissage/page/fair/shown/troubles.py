@@ -196,7 +196,7 @@ def missing(hand: Hand) -> Sheet:
     )
 
 
-def leave(hand: Hand) -> Sheet:
+def removing(hand: Hand) -> Sheet:
     """The sheet for removing a game."""
     words = hand.app.words
     return words("Remove this game"), join(
