@@ -146,21 +146,21 @@ def quick() -> list[Check]:
 
 
 def long() -> list[Check]:
-    """What takes long and seldom breaks, the longest first: a thousand games in all of Pyodide and in ours, what is `alike` in
-    other engines than Chromium, and the tests marked `long`.
+    """What takes long and seldom breaks: the modules with tests marked `long` first, because a change breaks those more often
+    than what follows: what is `alike` in other engines than Chromium, the laws, a thousand games in all of Pyodide and in ours.
     """
     marked = [file.relative_to(ROOT).as_posix() for file in sorted(TESTS.rglob("test_*.py"))
               if re.search(r"pytest\.mark\.(long|alike)\b|from tests[.]marks import", file.read_text(encoding="utf-8"))]
     marked.remove(tested.MODULE)
     marked.remove(DIET)
+    modules = [*(_tests(module, site=module.startswith(("tests/e2e/", OF_THE_BUILD)), which="long")
+                 for module in reversed(marked)),
+               *(_scenarios(engine, "long") for engine in reversed(ENGINES))]  # fmt: skip
     laws = _tests(LAWS, which="slow and not long")
     games = _tests(DIET, "-o", "faulthandler_timeout=1500", which="long")
-    modules = [*(_scenarios(engine, "long") for engine in reversed(ENGINES)),
-               *(_tests(module, site=module.startswith(("tests/e2e/", OF_THE_BUILD)), which="long")
-                 for module in reversed(marked))]  # fmt: skip
-    return [games._replace(name=f"{3 * GAMES} games with and without the diet", there={"VERNISSAGE_GAMES": str(GAMES)}),
+    return [*(check._replace(name=f"{check.name}, long") for check in modules),
             laws._replace(name=f"{LAWS} with more examples", there={"VERNISSAGE_EXAMPLES": "many"}),
-            *(check._replace(name=f"{check.name}, long") for check in modules)]
+            games._replace(name=f"{3 * GAMES} games with and without the diet", there={"VERNISSAGE_GAMES": str(GAMES)})]
 
 
 def heard() -> list[Check]:
