@@ -67,6 +67,14 @@ def test_the_end_of_avant_carde_shows_the_longest_line_of_whoever_is_on_show_and
         assert wall.count('class="ac-other"') == 2, "below it those of the others"
 
 
+def test_whoever_has_no_portrait_has_an_initial_in_its_place() -> None:
+    match = ended("avant-carde", 3)
+    shown = replace(scene(match, match.state), names=("Marek", "Zofia", "Ines the first"), bots=(False, True, False))
+    sheet = str(avant_carde.table(shown, 3))
+    assert sheet.count('class="face initial"') == 2, "a person called like a bot is a person, too"
+    assert sheet.count('class="face"') == 1
+
+
 def test_a_replay_has_what_was_told_in_the_whole_game_at_its_end_alone() -> None:
     page = kept(record("avant-carde", 3))
     page.send(Do("resume", (page.app.stock.finished[0].id,)))

@@ -18,7 +18,7 @@ from ..programme import show
 from ..table.logbook import log
 from ..table.play import adviser, can_challenge
 from ..table.render import log_button, root_attributes, tabs
-from ..view.faces import face
+from ..view.faces import portrait
 from .state import PACES, STEPS, Replay, may_try, place_in_words, seats
 from .update import PACE, SLIDER, TURNS, WHOSE
 
@@ -68,10 +68,11 @@ def bar(app: App, replay: Replay) -> Node:
 
 def latest_move(replay: Replay, look: TableLook) -> Node:
     """The latest move that the log tells of: who made it, in one sentence; nothing at the start."""
-    for turn, entry in zip(reversed(replay.play.match.turns[: replay.at]), reversed(replay.log(look)), strict=True):
+    play = replay.play
+    for turn, entry in zip(reversed(play.match.turns[: replay.at]), reversed(replay.log(look)), strict=True):
         seat = turn.decision.seat
         if seat != CHANCE and entry.own:
-            return join((face(replay.play.players[seat].name), el("span", entry.own)))
+            return join((portrait(play.players[seat].name, person=seat in play.people), el("span", entry.own)))
     return NOTHING
 
 

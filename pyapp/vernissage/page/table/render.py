@@ -13,7 +13,7 @@ from ..foyer.setup import grouped
 from ..house.render import brand, menu_button, renewing
 from ..learning.panel import panel, pointed
 from ..programme import show
-from ..view.faces import face
+from ..view.faces import portrait
 from ..view.scene import REGIONS
 from . import ticker
 from .logbook import log
@@ -262,7 +262,7 @@ def on_show(app: App, play: Play) -> Node:
     buttons = (
         el(
             "button",
-            "" if seat in play.people else face(play.players[seat].name),
+            portrait(play.players[seat].name, person=seat in play.people),
             words("You") if seat == play.viewer else play.name(seat, words),
             type="button",
             cls="btn quiet",

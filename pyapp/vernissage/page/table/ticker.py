@@ -10,7 +10,7 @@ from ..core.buttons import button
 from ..core.markup import NOTHING, Node, el
 from ..core.motion import SPEEDS
 from ..core.words import Words
-from ..view.faces import face
+from ..view.faces import portrait
 from .play import Play
 from .state import Deed, TableRoom
 
@@ -43,7 +43,7 @@ def line(words: Words, play: Play, told: Deed) -> Node:
     dots = (el("i", cls="on" if seat in moved else None) for seat in others)
     return el(
         "h1",
-        face(play.players[told.seat].name),
+        portrait(play.players[told.seat].name),
         told.text,
         el("span", *dots, cls="tk-dots", aria_hidden="true"),
         cls="turn ticker",

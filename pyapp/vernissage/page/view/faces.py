@@ -18,11 +18,17 @@ def face(name: str, mood: str = "calm") -> Node:
     return el("svg", picture, cls="face", viewBox="0 0 160 160", aria_hidden="true")
 
 
-def portrait(name: str) -> Node:
-    """The face of the bot with this name, or a person's initial in a circle; hidden from screen readers."""
-    return face(name) or el("b", name[:1].upper(), cls="face initial", dir="auto", aria_hidden="true")
+def portrait(name: str, *, person: bool = False) -> Node:
+    """The face of the bot with this name; for a `person`, and where no bot has this name, the initial in a circle. It is hidden
+    from screen readers.
+    """
+    drawn = NOTHING if person else face(name)
+    circle = el("circle", cx=80, cy=80, r=76)
+    return drawn or el(
+        "svg", circle, el("text", name[:1].upper(), x=80, y=113), cls="face initial", viewBox="0 0 160 160", aria_hidden="true"
+    )
 
 
 def seat_face(scene: Scene, seat: Seat) -> Node:
-    """The face of the bot on a seat; nothing for a person."""
-    return face(scene.names[seat]) if scene.bots[seat] else NOTHING
+    """The face of the bot on a seat, or a person's initial."""
+    return portrait(scene.names[seat], person=not scene.bots[seat])
