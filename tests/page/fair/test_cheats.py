@@ -22,7 +22,7 @@ from tests.page.fair.test_links import (
     seat,
 )
 from tests.page.fair.test_missing import older
-from tests.table.fair.two.tables import Party, filled, first, last
+from tests.table.fair.two.tables import Party, filled, first, last, master
 from vernissage.games import GAMES
 from vernissage.library.curves import curves
 from vernissage.page.core import markup
@@ -33,6 +33,7 @@ from vernissage.table.fair.text import encode_invitation as encode_older
 from vernissage.table.fair.two import device as two_device
 from vernissage.table.fair.two.device import Device
 from vernissage.table.fair.two.entries import Entry, Invitation
+from vernissage.table.fair.two.linked import Linked
 from vernissage.table.fair.two.text import encode, encode_invitation
 from vernissage.table.link import BadLink, Player
 
@@ -66,6 +67,22 @@ def test_a_link_of_the_other_edition_with_the_keys_of_a_game_is_of_another_game(
     table = record(page).table
     kept = tuple(Entry(e.name, e.key, e.anchor) for e in table.entries[:2])
     is_refused(page, encode_invitation(Invitation(table.game, table.options, 3, kept)), ANOTHER)
+
+
+def test_a_game_that_begins_with_the_entry_of_an_invitation_does_not_hide_it() -> None:
+    """Whoever has seen Ann's invitation makes a whole game with her entry, of which she has signed nothing."""
+    game, (ann, mal) = GAMES["canvas"], (Device(GAMES, curves(), master(7, n)) for n in range(2))
+    asked_by_ann = ann.join(Invitation(game, game.defaults, 3), "Ann")
+    assert isinstance(asked_by_ann, Invitation)
+    forged = mal.join(replace(asked_by_ann, parties=2), "Mal")
+    assert isinstance(forged, Linked)
+    page = FakePage(FakeDevice(luck=5))
+    opened(page, encode(forged))
+    assert "You are watching Ann and Mal" in page_text(page)
+    opened(page, encode_invitation(asked_by_ann))
+    assert "Ann invites you" in page_text(page)
+    opened(page, encode(forged))
+    assert len(friends(page).games) == 1, "a game that is watched is known by all who play"
 
 
 @pytest.mark.slow

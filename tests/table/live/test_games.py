@@ -20,7 +20,7 @@ from vernissage.table.fair.two.linked import Linked
 from vernissage.table.fair.two.record import Record
 from vernissage.table.fair.two.text import decode, encode
 from vernissage.table.live.company import Company
-from vernissage.table.live.lines import Planned
+from vernissage.table.live.lines import Claimed, Planned
 from vernissage.table.slices import whole
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
@@ -230,6 +230,47 @@ def test_invitations_again_and_again_make_nobody_forget_the_game_of_another() ->
     assert whole(ben.company.receiving(encode(whole_table))) == "new"
     assert ben.company.device is joined_to
     assert joined_to.place == 1
+
+
+@cell("exhaust a live table", "one")
+def test_nobody_but_its_beginner_says_who_sits_down_to_a_game() -> None:
+    """A neighbour tells of Ann's game with others in the places of those who wait: all that Ben and Cy know stays, so that no
+    game of the neighbour's displaces it, nor is kept under another name each time.
+    """
+    ann, ben, cy, mal = by_id(*NAMES)
+    order = ann.peers.me, ben.peers.me, cy.peers.me
+    first_plan = asks(ann, 0, order)
+    assert ben.company.planned(first_plan, ben.master)
+    assert cy.company.planned(first_plan, cy.master)
+    joined_to = device_of(ben)
+    for n in range(3):
+        ghosts = f"{n:032x}", "e" * 32
+        for phone, false in ((ben, (ghosts[0], ben.peers.me, ghosts[1])), (cy, (order[0], cy.peers.me, mal.peers.me))):
+            phone.company.planned(Planned(mal.peers.me, false, joined_to.text), phone.master)
+            assert phone.company.order == order
+        assert not ben.company.planned(asks(mal, 1 + n, (mal.peers.me, ben.peers.me)), ben.master)
+        assert device_of(ben) is joined_to
+    assert cy.company.planned(Planned(ben.peers.me, order, joined_to.text), cy.master), "it is the third's turn"
+    assert [e.name for e in record(cy).table.entries] == [ann.name, ben.name, cy.name]
+    for n in range(9, 13):
+        ben.company.planned(asks(ann, n, order), ben.master)
+        ben.company.planned(Planned(mal.peers.me, (f"{n:032x}", ben.peers.me, ann.peers.me), device_of(ben).text), ben.master)
+    assert len(ben.company._earlier) < 2
+
+
+@cell("exhaust a live table", "one")
+def test_claims_again_and_again_fill_no_memory() -> None:
+    net = table(31, NAMES[:2])
+    net.begin("canvas", {}, 2)
+    ann, ben = net.phones
+    assert net.run(60_000, lambda: ann.company.runs and ann.company.sits(ben.peers.me))
+    (right,) = (said for said in ann.company._claims.values())
+    for n in range(50):
+        ann.company.claimed(Claimed(ben.peers.me, n % 2, n.to_bytes(64, "big")))
+        assert not ann.company.sits(ben.peers.me)
+    assert len(ann.company._seats) == 1
+    ann.company.claimed(Claimed(ben.peers.me, *right))
+    assert ann.company.sits(ben.peers.me)
 
 
 @cell("exhaust a live table", "one")

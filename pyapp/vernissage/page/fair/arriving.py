@@ -96,8 +96,10 @@ def _noticed(hand: Hand, notice: Notice) -> Done:
 
 
 def _is(kept: Kept, entries: tuple[Entry, ...]) -> bool:
-    """Whether a link with these entries belongs to the kept game: the shorter list of entries begins the longer one."""
-    n = min(len(entries), len(kept.keys))
+    """Whether a link with these entries belongs to the kept game: the shorter list of entries begins the longer one. Where
+    nobody here sits, the game was whole when it came: an invitation that begins as it does may lead to another table.
+    """
+    n = len(kept.keys) if kept.me < 0 else min(len(entries), len(kept.keys))
     return n > 0 and tuple(e.key.hex() for e in entries[:n]) == kept.keys[:n]
 
 

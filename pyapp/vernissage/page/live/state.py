@@ -70,5 +70,7 @@ class Live:
     """The names that were here at the last announcement."""
     without: frozenset[str] = frozenset()
     """The names of those who are away and about whom the person was asked: the next press begins without them."""
-    forks: set[str] = field(default_factory=set)
-    """Links that are the other side of a fork, or go on without somebody."""
+    parted: dict[str, str] = field(default_factory=dict)
+    """By peer, its latest link that is the other side of a fork, or goes on without this person: it is not read again."""
+    told: set[tuple[tuple[int, ...], bytes]] = field(default_factory=set)
+    """Where such links part from what is here, as it was told: whose messages they are (of a step nobody's), and a head."""

@@ -267,7 +267,7 @@ def _read(hand: Hand, live: Live) -> Done:
     while live.reading is not None or live.waiting:
         if live.reading is None:
             live.brought = live.waiting.pop(next(iter(live.waiting)))
-            if live.brought.text in live.forks:
+            if live.brought.text == live.parted.get(live.brought.peer):
                 continue
             if company.device is None and (there := arriving.kept_of(hand, live.brought.text)) is not None:
                 if there.id == live.held:
@@ -294,14 +294,14 @@ def _slice(hand: Hand, live: Live) -> Done:
     except StopIteration as end:
         live.reading = None
         if end.value == "stepped":
-            live.forks.add(brought.text)
-            return hand.left_behind()
+            return hand.left_behind() if _parts(live, brought) else done(shows="nothing")
         if end.value in ("new", "invited", "consents"):
             return _take_over(hand, live, brought.peer, end.value)
         return done(shows="nothing")
     except Fork as fork:
         live.reading = None
-        live.forks.add(brought.text)
+        if not _parts(live, brought, fork):
+            return done(shows="nothing")
         hand.fork = fork
         hand.save()
         return hand.open("fork")
@@ -309,6 +309,18 @@ def _slice(hand: Hand, live: Live) -> Done:
         company.unfit(brought.peer, bad)
     live.reading = None
     return done(shows="nothing")
+
+
+def _parts(live: Live, brought: Brought, fork: Fork | None = None) -> bool:
+    """Notes a link that parts from what is here. Whether that is to be told: once, as whoever has sent two messages for one
+    can sign a thousand.
+    """
+    live.parted[brought.peer] = brought.text
+    if live.company is None or live.company.device is None or (record := live.company.device.record) is None:
+        return False
+    where = ((), record.heads[-1]) if fork is None else (fork.parties, record.heads[fork.at])
+    live.told, new = live.told | {where}, where not in live.told
+    return new
 
 
 # -- messages go out by themselves --------------------------------------------------------------------------------------------

@@ -88,6 +88,8 @@ class Company:
         device = next((d for d in self._mine() if _entries(d)[:1] == found.entries[:1]), None)
         if device is not None and (device.record is not None or device is not self.device):
             return False  # the game has begun here and may be over, or a newer one has replaced it
+        if device is not None and self.order not in ((), plan.order):
+            return False  # who sits down is for its beginner to say, and has been said: a neighbour names others
         if device is None and not self._gives_way(plan):
             return False
         device = device or newer.Device(self.games, self.curves, luck())
@@ -229,6 +231,7 @@ class Company:
         """Keeps a peer's claim to a seat. It is checked later, when this device knows the game."""
         self._claims = {ident: said for ident, said in self._claims.items() if ident in self.peers.all}
         self._claims[news.peer] = news.seat, news.signature
+        self._seats = {key: right for key, right in self._seats.items() if key[0] != news.peer}
         if (seat := self.seat_of(news.peer)) is None:
             return
         for ident, peer in list(self.peers.all.items()):
