@@ -207,7 +207,7 @@ async def begin() -> None:
         at = ()  # they saw the foyer, and have done something there
     send(Begin(languages(), home, js.location.hash, sheet, shortcut(), workers=True,
                found=found(differences) if differences else None, without=bool(js.vernissage.without), rest=False,
-               places=at, lost=lost, speaks=js.vernissage.language))  # fmt: skip
+               route=at, lost=lost, speaks=js.vernissage.language))  # fmt: skip
     if root.hasAttribute("data-update"):
         renewed()
     if root.dataset.state != "leaving":  # else a file is lost that Python does not need, and the page loads itself anew

@@ -215,7 +215,7 @@ class FakePage:
         locks: set[str] | None = None,
         choose: str = "",
         workers: bool = False,
-        places: tuple[str, ...] = (),
+        route: tuple[str, ...] = (),
         lost: str | None = None,
         rest: bool = True,
         **kit: Any,
@@ -237,13 +237,13 @@ class FakePage:
         self.locks: set[str] = set() if locks is None else locks
         self.held = ""
         self.focus = ""
-        self.places: tuple[str, ...] = ()
+        self.route: tuple[str, ...] = ()
         self.writes: list[str] = []
         self.app = App(self.device, **kit)
         self.session = Session(self.app, self)
         self.send(Resized(1280, 800, still=True))
         self.send(Begin(languages, ADDRESS, fragment, sheet, choose, workers, self.found,
-                        places=places, lost=lost, rest=rest))  # fmt: skip
+                        route=route, lost=lost, rest=rest))  # fmt: skip
 
     @property
     def found(self) -> Differences | None:
@@ -290,8 +290,8 @@ class FakePage:
     def attribute(self, name: str, value: str) -> None:
         self.root[name] = value
 
-    def stand(self, places: tuple[str, ...]) -> None:
-        self.places = places
+    def stand(self, route: tuple[str, ...]) -> None:
+        self.route = route
 
     def look(self) -> None:
         self.looked_at = {name for markup in self.regions.values() for name in NAMED.findall(markup)}

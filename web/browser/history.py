@@ -3,7 +3,7 @@
 import js
 from pyodide.ffi import JsException, to_js
 
-from vernissage.page.places import Places
+from vernissage.page.routes import Route
 
 
 class History:
@@ -11,21 +11,21 @@ class History:
     up for those.
     """
 
-    def here(self) -> Places | None:
-        """The places of the present entry."""
+    def here(self) -> Route | None:
+        """The route of the present entry."""
         state = js.history.state
         return tuple(map(str, state)) if js.Array.isArray(state) else None
 
-    def write(self, places: Places) -> None:
+    def write(self, route: Route) -> None:
         """Writes the present entry."""
-        self._put("replaceState", places, js.location.href)
+        self._put("replaceState", route, js.location.href)
 
-    def add(self, below: Places, places: Places) -> None:
+    def add(self, below: Route, route: Route) -> None:
         """Writes the present entry, and adds one."""
         whole = js.location.href
         if below != self.here() or js.location.hash:
             self._put("replaceState", below, self._bare())
-        self._put("pushState", places, whole)
+        self._put("pushState", route, whole)
 
     def back(self, steps: int) -> None:
         """Begins to go back."""
@@ -38,8 +38,8 @@ class History:
     def _bare(self) -> str:
         return str(js.location.pathname + js.location.search)
 
-    def _put(self, how: str, places: Places, address: str) -> None:
+    def _put(self, how: str, route: Route, address: str) -> None:
         try:
-            getattr(js.history, how)(to_js(list(places)), "", address)
+            getattr(js.history, how)(to_js(list(route)), "", address)
         except JsException as e:
             js.console.info(f"Vernissage's history is late: {e}")

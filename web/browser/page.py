@@ -32,7 +32,7 @@ from vernissage.page.core.messages import (
     Wire,
     Write,
 )
-from vernissage.page.places import Places
+from vernissage.page.routes import Route
 from vernissage.page.trail import Trail
 
 from .device import Locks
@@ -145,9 +145,9 @@ class Page:
             self.language = value
             js.vernissage.sight(value)
 
-    def stand(self, places: Places) -> None:
+    def stand(self, route: Route) -> None:
         """Keeps in the tab's history where people are."""
-        self.trail.stand(places)
+        self.trail.stand(route)
 
     def look(self) -> None:
         """Remembers where each piece lies: see loader/motion.mjs."""

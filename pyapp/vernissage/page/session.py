@@ -16,9 +16,9 @@ from .core.messages import Effect, Message, Move
 from .foyer import render as foyer
 from .foyer.state import Foyer
 from .house.render import notice
-from .places import Places, on_the_way, places
 from .replay import render as replay
 from .replay.state import Replay
+from .routes import Route, on_the_way, route
 from .table import render as table
 from .table.state import TableRoom
 from .update import update
@@ -54,7 +54,7 @@ class Page(Protocol):
     def carry(self, effect: Effect) -> None:
         """Carries an effect out."""
 
-    def stand(self, places: Places) -> None:
+    def stand(self, route: Route) -> None:
         """Keeps in the tab's history where people are."""
 
     def look(self) -> None:
@@ -78,7 +78,7 @@ class Session:
         came = update(self.app, message)
         if came.used:
             if not on_the_way(self.app):
-                self.page.stand(places(self.app))
+                self.page.stand(route(self.app))
             self.show(came)
         return came.used
 

@@ -59,10 +59,10 @@ from .keeping.state import Games
 from .learning import book
 from .learning import update as learning
 from .pictures import update as pictures
-from .places import Places, back, can_open, on_the_way, places
 from .press import Fields, Verbs
 from .replay import update as replay
 from .replay.state import Replay
+from .routes import Route, back, can_open, on_the_way, route
 from .table import opening, turns
 from .table import update as table
 from .table.state import Elsewhere, TableRoom
@@ -308,9 +308,9 @@ def _begin(app: App, message: Begin) -> Done:
     came += linked.list_kept(app) + _carried_out(app, Arrived(message.fragment))
     if message.lost is not None:
         app.notice = RESTARTS[message.lost]
-        app.back = bool(message.places) and message.places[0].startswith(("resume ", "linked "))
-    if message.places and (app.dialog is None or app.back):  # else a link has come, and is looked at first
-        came += _open(app, message.places[0])
+        app.back = bool(message.route) and message.route[0].startswith(("resume ", "linked "))
+    if message.route and (app.dialog is None or app.back):  # else a link has come, and is looked at first
+        came += _open(app, message.route[0])
         app.returning = bool(app.held)
         return came
     if app.dialog is not None or not app.playable(message.choose):
@@ -320,25 +320,25 @@ def _begin(app: App, message: Begin) -> Done:
     return came
 
 
-def _go(app: App, there: Places) -> Done:
+def _go(app: App, there: Route) -> Done:
     """Goes back or forward to where people were, by presses: closes or opens; what cannot be opened anew is passed over."""
     came = done()
     app.held.clear()
     if on_the_way(app):
         app.wanted, came = None, done(Lock(""))
-    at = places(app)
+    at = route(app)
     if at == there[: len(at)]:
         return came + (_open(app, there[len(at)]) if len(at) < len(there) else done())
     while at != there[: len(at)]:
         came += _carried_out(app, back(app))
-        before, at = at, places(app)
+        before, at = at, route(app)
         if len(at) >= len(before):
             break
     return came
 
 
-def _open(app: App, place: str) -> Done:
-    return _carried_out(app, Do(*parsed(place))) if can_open(app, place) else done()
+def _open(app: App, leg: str) -> Done:
+    return _carried_out(app, Do(*parsed(leg))) if can_open(app, leg) else done()
 
 
 VERBS: Final[Verbs] = {

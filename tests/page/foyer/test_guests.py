@@ -202,7 +202,7 @@ def test_a_file_may_come_only_where_a_bot_has_a_place(visit: Visit) -> None:
     assert "First choose a bot" in page.text("dialog")
     page.enter("level-1", "greedy")
     visit.bring()
-    assert page.app.setup(GAME).places[1].name == "Hasty"
+    assert page.app.setup(GAME).occupants[1].name == "Hasty"
 
 
 def test_a_guest_is_sent_away_with_one_press(visit: Visit) -> None:
@@ -211,7 +211,7 @@ def test_a_guest_is_sent_away_with_one_press(visit: Visit) -> None:
     page.press("guest-away")
     assert page.focus == "guest"
     assert [effect.what for effect in visit.asked()] == ["leave"]
-    assert page.app.setup(GAME).places[1].name != "Hasty"
+    assert page.app.setup(GAME).occupants[1].name != "Hasty"
     visit.bring()
     visit.start()
     visit.person()
@@ -229,7 +229,7 @@ def test_another_player_may_be_chosen_for_a_guests_place(visit: Visit) -> None:
     for level in ("greedy", ""):
         visit.bring()
         page.enter("level-1", level)
-        assert page.app.setup(GAME).places[1].name != "Hasty"
+        assert page.app.setup(GAME).occupants[1].name != "Hasty"
         assert page.find("guest") is not None
 
 
@@ -237,11 +237,11 @@ def test_a_guest_is_called_like_nobody_else(visit: Visit) -> None:
     page = visit.page
     page.enter("name-0", "Hasty")
     visit.bring()
-    assert page.app.setup(GAME).places[1].name == "Hasty 2"
+    assert page.app.setup(GAME).occupants[1].name == "Hasty 2"
     visit.bring("zofia.py")
-    assert page.app.setup(GAME).places[1].name == "Zofia 2"
+    assert page.app.setup(GAME).occupants[1].name == "Zofia 2"
     visit.bring(f"{'x' * 200}.py")
-    assert len(page.app.setup(GAME).places[1].name) <= 24
+    assert len(page.app.setup(GAME).occupants[1].name) <= 24
     visit.bring("<i>.py")
     assert "<i>" not in page.regions["dialog"]
 
@@ -326,7 +326,7 @@ def test_only_the_last_file_counts(visit: Visit) -> None:
     (second,) = visit.asked()
     assert not page.send(Hosted(first.ticket, '{"name": "one"}'))
     assert page.send(Hosted(second.ticket, '{"name": "two"}'))
-    assert page.app.setup(GAME).places[1].name == "Two"
+    assert page.app.setup(GAME).occupants[1].name == "Two"
 
 
 def test_a_file_comes_for_the_game_that_was_chosen_when_it_was_picked(visit: Visit) -> None:
@@ -337,5 +337,5 @@ def test_a_file_comes_for_the_game_that_was_chosen_when_it_was_picked(visit: Vis
     page.press("poster-button-avant-carde")
     page.press("setup")
     assert page.send(Hosted(asked.ticket, '{"name": "hasty"}'))
-    assert "Hasty" in {one.name for one in page.app.setup(GAME).places}
-    assert "Hasty" not in {one.name for one in page.app.setup("avant-carde").places}
+    assert "Hasty" in {one.name for one in page.app.setup(GAME).occupants}
+    assert "Hasty" not in {one.name for one in page.app.setup("avant-carde").occupants}

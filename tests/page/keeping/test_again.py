@@ -20,7 +20,7 @@ GAMES = ("art-society", "canvas", "avant-carde")
 
 def again(page: FakePage) -> FakePage:
     """The page that has begun again in the same tab, with what its root and the browser's storage had."""
-    fresh = FakePage(page.device, places=page.places, lost=page.root["data-lost"])
+    fresh = FakePage(page.device, route=page.route, lost=page.root["data-lost"])
     while isinstance(fresh.app.dialog, Reading):
         fresh.tick()
     return fresh
@@ -97,7 +97,7 @@ def test_an_empty_board_and_a_shown_answer_are_there_again() -> None:
 def test_a_puzzle_of_another_version_of_the_page_gives_way_to_that_of_the_day(words: str) -> None:
     _, room = opened("canvas", 3)
     press = f"puzzle {words.replace('%s', name(room.puzzle))}"
-    fresh = FakePage(FakeDevice(), places=(press,), lost="")
+    fresh = FakePage(FakeDevice(), route=(press,), lost="")
     assert isinstance(fresh.app.visit, PuzzleRoom)
 
 
@@ -114,7 +114,7 @@ def test_the_next_game_that_is_opened_has_no_notice_of_it() -> None:
     page = seated("canvas", (ANN, ZOFIA), 3)
     fresh = again(page)
     fresh.press("leave")
-    fresh.send(Do(*parsed(page.places[0])))
+    fresh.send(Do(*parsed(page.route[0])))
     assert fresh.root["data-room"] == "table"
     assert fresh.text("notice") == ""
 
@@ -132,7 +132,7 @@ def test_what_the_browser_did_not_take_is_told_as_lost() -> None:
 def test_a_table_that_another_tab_has_taken_meanwhile_is_asked_about() -> None:
     page = seated("canvas", (ANN, ZOFIA), 3)
     ident = page.app.table().id
-    fresh = FakePage(page.device, places=page.places, lost="", locks={ident})
+    fresh = FakePage(page.device, route=page.route, lost="", locks={ident})
     assert fresh.dialog == "elsewhere"
     fresh.locks.clear()
     fresh.send(Locked(ident, mine=True))

@@ -342,7 +342,7 @@ def test_leagues_are_listed_cleared_and_brought_back() -> None:
     page.press(f"league-{ident}")
     page.settle()
     assert "challenge you" in page.text("foyer")
-    assert page.places == (f"league {ident}",)
+    assert page.route == (f"league {ident}",)
 
 
 def test_leagues_travel_in_the_file_with_all_games() -> None:

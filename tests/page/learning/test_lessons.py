@@ -153,7 +153,7 @@ def test_what_is_pointed_at_is_there_in_every_layout(key: str, size: tuple[int, 
         if guide.done:
             break
         met.add(guide.at)
-        place, lit = guide.place, here(page)
+        place, lit = guide.target, here(page)
         names = [name.partition(":")[0] for name in guide.step.at]
         assert place.id in names or place.region in names, f"{guide.step.title}: nothing it names is on the table"
         if place.id:

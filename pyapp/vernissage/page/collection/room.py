@@ -33,7 +33,7 @@ def rooms() -> dict[str, tuple[str, Works | Catalogue]]:
 class CollectionRoom:
     """The collection, showing one of its rooms."""
 
-    place: ClassVar = "collection"
+    leg: ClassVar = "collection"
 
     def __init__(self, app: App) -> None:
         self.reader = PastReader(app)

@@ -32,7 +32,7 @@ class Begin(NamedTuple):
     """The page is there: the languages people read, best first, as in `navigator.languages`; its address without a fragment;
     the fragment, which may be a link; whether the system has a share sheet; the game that a shortcut asks for; whether bots can
     think in a worker; how the journal and the storage differ, None if there is no journal; whether the saved games are left
-    alone, because the page failed with them; where people were before the tab was loaded anew (page.places); what is lost, if
+    alone, because the page failed with them; where people were before the tab was loaded anew (page.routes); what is lost, if
     the page begins again by itself because Python had ended; whether the rest of the page is here; the one language whose words
     are here, empty if all are.
     """
@@ -45,7 +45,7 @@ class Begin(NamedTuple):
     workers: bool = False
     found: Differences | None = Differences()
     without: bool = False
-    places: tuple[str, ...] = ()
+    route: tuple[str, ...] = ()
     lost: str | None = None
     rest: bool = True
     speaks: str = ""
@@ -113,9 +113,9 @@ class Arrived(NamedTuple):
 
 
 class Went(NamedTuple):
-    """People have gone back or forward in the tab's history, to where they were at these places (page.places)."""
+    """People have gone back or forward in the tab's history, to where they were on this route (page.routes)."""
 
-    places: tuple[str, ...]
+    route: tuple[str, ...]
 
 
 class Picked(NamedTuple):

@@ -27,7 +27,7 @@ PAR: Final = "par"
 class Calendar:
     """The calendar of the deals of the day, and the chosen day."""
 
-    place: ClassVar = "day"
+    leg: ClassVar = "day"
 
     def __init__(self, app: App, day: int) -> None:
         self.day = day

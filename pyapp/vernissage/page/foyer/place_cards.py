@@ -16,23 +16,25 @@ BARS = len(STRENGTH) - 1
 """How many bars the sign of a level has: as many as there are levels that think."""
 
 
-def place_card(app: App, i: int, place: Occupant) -> Node:
+def place_card(app: App, i: int, occupant: Occupant) -> Node:
     """The card of the i-th seat: a face and a name, who plays, how strong and in which way, and who else could sit there."""
     words = app.words
     number = words("Player %(n)s", n=i + 1)
-    who = named(place.name) if place.level else None
-    bot = place.level != PERSON
-    guest = app.guest is not None and app.guest.place == i
-    name = el("b", place.name, cls="sc-n") if bot else _typed_name(words, i, place, number)
+    who = named(occupant.name) if occupant.level else None
+    bot = occupant.level != PERSON
+    guest = app.guest is not None and app.guest.seat == i
+    name = el("b", occupant.name, cls="sc-n") if bot else _typed_name(words, i, occupant, number)
     return el(
         "li",
         face(who.name) if who is not None else el("span", _sitter(), cls="num face", aria_hidden="true"),
-        el("div", name, _levels(app, i, place, number, guest=guest), cls="sc-w"),
+        el("div", name, _levels(app, i, occupant, number, guest=guest), cls="sc-w"),
         el("p", words("A bot from a file."), cls="sc-l", id=f"way-{i}")
         if guest
-        else el("p", el("b", _level(words, place.level)), " ", el("span", _way(words, place.level), id=f"way-{i}"), cls="sc-l"),
-        _cast(app, i, place, number) if bot and not guest else NOTHING,
-        el("p", *about(words, app.plans.chosen, place.level, who), cls="hint", id=f"about-{i}"),
+        else el(
+            "p", el("b", _level(words, occupant.level)), " ", el("span", _way(words, occupant.level), id=f"way-{i}"), cls="sc-l"
+        ),
+        _cast(app, i, occupant, number) if bot and not guest else NOTHING,
+        el("p", *about(words, app.plans.chosen, occupant.level, who), cls="hint", id=f"about-{i}"),
         cls="seat-card" if bot else "seat-card person",
     )
 
@@ -47,14 +49,14 @@ def radio(field: str, value: str, *shown: Child, on: bool, about: str, cls: str 
     return el("label", dot, *shown, cls=cls)
 
 
-def _levels(app: App, i: int, place: Occupant, number: str, *, guest: bool) -> Node:
+def _levels(app: App, i: int, occupant: Occupant, number: str, *, guest: bool) -> Node:
     """A person, or a bot of some strength: a sign each; what the chosen one means stands below. A guest is none of them."""
     words = app.words
     field = field_id("level", i)
-    kinds = [radio(field, PERSON, _sitter(), _told(words("A person")), on=place.level == PERSON, about=f"way-{i}", cls="lv")]
-    for level in offered(app.bots[app.plans.chosen], place.level):
+    kinds = [radio(field, PERSON, _sitter(), _told(words("A person")), on=occupant.level == PERSON, about=f"way-{i}", cls="lv")]
+    for level in offered(app.bots[app.plans.chosen], occupant.level):
         said = words("Bot: %(level)s, %(strength)s", level=level_names(words)[level], strength=words(LEVEL_HINTS[level]))
-        on = level == place.level and not guest
+        on = level == occupant.level and not guest
         kinds.append(radio(field, level, _bars(STRENGTH.index(level)), _told(said), on=on, about=f"way-{i}", cls="lv"))
     label = words("%(player)s: who", player=number)
     return el("div", *kinds, cls="lvs", id=field, role="radiogroup", tabindex=-1, aria_label=label)
@@ -93,28 +95,29 @@ def _way(words: Words, level: str) -> str:
     return words("Plays on this device.") if level == PERSON else words(LEVEL_WAYS[level])
 
 
-def _cast(app: App, i: int, place: Occupant, number: str) -> Node:
+def _cast(app: App, i: int, occupant: Occupant, number: str) -> Node:
     """The faces of those of this strength who could sit here; nothing if there is one alone."""
     words, field = app.words, field_id("who", i)
-    could = castable(app.setup(app.plans.chosen).places, place)
-    those = [c for c in could if c.name == place.name or c.level == place.level]
+    could = castable(app.setup(app.plans.chosen).occupants, occupant)
+    those = [c for c in could if c.name == occupant.name or c.level == occupant.level]
     if len(those) < 2:
         return NOTHING
     faces = (
-        radio(field, c.name, face(c.name), _told(c.name), on=c.name == place.name, about=f"about-{i}", cls="fc") for c in those
+        radio(field, c.name, face(c.name), _told(c.name), on=c.name == occupant.name, about=f"about-{i}", cls="fc")
+        for c in those
     )
     label = words("%(player)s: character", player=number)
     return el("div", *faces, cls="cast", id=field, role="radiogroup", tabindex=-1, aria_label=label)
 
 
-def _typed_name(words: Words, i: int, place: Occupant, number: str) -> Node:
+def _typed_name(words: Words, i: int, occupant: Occupant, number: str) -> Node:
     """What a person is called."""
     return el(
         "input",
         type="text",
         id=f"name-{i}",
         name=f"name-{i}",
-        value=place.name,
+        value=occupant.name,
         data_field=f"name-{i}",
         maxlength=24,
         dir="auto",

@@ -182,13 +182,13 @@ def _under_way(app: App, going: KeptGame) -> Node:
 
 def _faces(setup: Setup) -> Node:
     """The faces of the bots who are going to play."""
-    return el("span", *(face(p.name) for p in setup.places if p.level), cls="faces")
+    return el("span", *(face(p.name) for p in setup.occupants if p.level), cls="faces")
 
 
 def seating(words: Words, setup: Setup) -> Node:
     """Who is going to play, in one line."""
-    levels = {p.level for p in setup.places if p.level}
-    bots, people = len(setup.places) - setup.people, setup.people
+    levels = {p.level for p in setup.occupants if p.level}
+    bots, people = len(setup.occupants) - setup.people, setup.people
     if people == 1 and len(levels) == 1:
         level = el("b", level_names(words)[levels.pop()])
         return filled(
@@ -200,7 +200,7 @@ def seating(words: Words, setup: Setup) -> Node:
 
 def seated(words: Words, setup: Setup) -> str:
     """How many people and bots are going to play (plain text)."""
-    bots, here = len(setup.places) - setup.people, words.count("One person", "%(n)s people", setup.people)
+    bots, here = len(setup.occupants) - setup.people, words.count("One person", "%(n)s people", setup.people)
     return words("%(people)s, %(bots)s", people=here, bots=words.count("one bot", "%(n)s bots", bots)) if bots else here
 
 

@@ -20,14 +20,14 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
     """Title and body of the dialog that sets the chosen game up."""
     words, one, setup = app.words, show(app.plans.chosen), app.setup(app.plans.chosen)
     seats = app.games[app.plans.chosen].seats
-    sizes = (segment(n, f"seats {n}", f"seats-{n}", on=n == len(setup.places)) for n in seats)
+    sizes = (segment(n, f"seats {n}", f"seats-{n}", on=n == len(setup.occupants)) for n in seats)
     body = el(
         "form",
         el(
             "fieldset",
             el("legend", words("Players")),
             el("div", *sizes, cls="segs"),
-            el("ol", *(place_card(app, i, p) for i, p in enumerate(setup.places)), cls="places"),
+            el("ol", *(place_card(app, i, p) for i, p in enumerate(setup.occupants)), cls="places"),
             _fault(words("At least one person has to play."), setup, field_id("level", 0)),
             el("p", words("People at this device pass it round, and a curtain hides what is secret."), cls="hint")
             if setup.people > 1
@@ -53,7 +53,7 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
             ),
             _fault(words("A deal number is a whole number from 0 to 281 474 976 710 655."), setup, "deal"),
             button(words("Challenge a friend: same deal for all"), "challenge setup", cls="quiet", id="challenge-setup")
-            if setup.people == 1 and (app.guest is None or app.guest.place is None)
+            if setup.people == 1 and (app.guest is None or app.guest.seat is None)
             else NOTHING,
         ),
         el(
@@ -84,7 +84,7 @@ def guest_field(words: Words) -> Node:
 def _who_plays(words: Words, setup: Setup) -> Node:
     """Who sits at the table: people by their number, since their names are still being typed, and bots by name."""
     people = words("You") if setup.people == 1 else words.count("One person", "%(n)s people", setup.people)
-    bots = [place.name for place in setup.places if place.level != PERSON]
+    bots = [one.name for one in setup.occupants if one.level != PERSON]
     return el("b", listing(words, [people, *bots] if setup.people else bots))
 
 

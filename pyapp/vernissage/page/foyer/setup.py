@@ -1,6 +1,6 @@
 """Setting up a game: who sits where, the options, the deal.
 
-Glossary: a *place* is a seat as it is set up; a *deal* is a match's seed as people write it.
+Glossary: an *occupant* is who has a seat as it is set up; a *deal* is a match's seed as people write it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ MOST: Final = 4
 
 @dataclass(slots=True)
 class Occupant:
-    """Who sits at a place: a person (`level` is empty) or a bot."""
+    """Who has a seat: a person (`level` is empty) or a bot."""
 
     level: str
     name: str
@@ -34,7 +34,7 @@ class Occupant:
 class Setup:
     """A game about to be started."""
 
-    places: list[Occupant]
+    occupants: list[Occupant]
     settings: dict[str, int]
     deal: str = ""
     fault: str = ""
@@ -43,20 +43,20 @@ class Setup:
     """
 
     def resize(self, seats: int, levels: Collection[str]) -> None:
-        """Changes the number of places; at new ones sit bots."""
-        while len(self.places) < seats:
-            level = next((p.level for p in self.places if p.level), usual(levels))
-            self.places.append(Occupant(level, free_name(level, self.places)))
-        del self.places[seats:]
+        """Changes the number of seats; at new ones sit bots."""
+        while len(self.occupants) < seats:
+            level = next((p.level for p in self.occupants if p.level), usual(levels))
+            self.occupants.append(Occupant(level, free_name(level, self.occupants)))
+        del self.occupants[seats:]
 
     @property
     def people(self) -> int:
         """How many people play."""
-        return sum(p.level == PERSON for p in self.places)
+        return sum(p.level == PERSON for p in self.occupants)
 
     def rows(self, settings: Sequence[Setting]) -> list[Row]:
         """The settings that are shown now."""
-        return rows(settings, self.settings, len(self.places))
+        return rows(settings, self.settings, len(self.occupants))
 
     def options(self, settings: Sequence[Setting], defaults: Mapping[str, int]) -> dict[str, int]:
         """The match's options: what is not shown is at the game's default."""
@@ -77,7 +77,7 @@ class Setup:
 
     def players(self) -> tuple[Player, ...]:
         """The players, as a record names them."""
-        return tuple(Player(clean_name(p.name), LEVELS.index(p.level)) for p in self.places)
+        return tuple(Player(clean_name(p.name), LEVELS.index(p.level)) for p in self.occupants)
 
     def seed(self, luck: int) -> int | None:
         """The seed of the deal that was typed; a random one if none was; None if what was typed is no deal."""
@@ -99,15 +99,15 @@ def usual(levels: Collection[str]) -> str:
     return DEFAULT_LEVEL if DEFAULT_LEVEL in levels else next(reversed(list(levels)))
 
 
-def free_name(level: str, places: list[Occupant]) -> str:
+def free_name(level: str, occupants: list[Occupant]) -> str:
     """The name of a character for a bot of this level, which nobody at the table has."""
-    return free(level, {p.name for p in places})[0].name
+    return free(level, {p.name for p in occupants})[0].name
 
 
-def castable(places: list[Occupant], place: Occupant) -> list[Character]:
-    """The characters who may sit at this place, where a bot plays: who sits there now, and who is free."""
-    now = [who for who in (named(place.name),) if who is not None]
-    return now + free(place.level, {p.name for p in places})
+def castable(occupants: list[Occupant], occupant: Occupant) -> list[Character]:
+    """The characters who may sit in this seat, where a bot plays: who sits there now, and who is free."""
+    now = [who for who in (named(occupant.name),) if who is not None]
+    return now + free(occupant.level, {p.name for p in occupants})
 
 
 def plain(game: Game[Any], levels: Collection[str], name: str) -> Setup:

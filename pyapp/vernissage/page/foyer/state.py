@@ -23,8 +23,8 @@ class Visit(Protocol):
     """
 
     @property
-    def place(self) -> str:
-        """The press that opens the room: see page.places."""
+    def leg(self) -> str:
+        """The press that opens the room: see page.routes."""
 
     def title(self, app: Any) -> str:
         """What the room is called (plain text)."""
@@ -75,8 +75,8 @@ class Guesting(Protocol):
     """What the page asks of the code for guests, bots from a file, which is loaded late (page.guests)."""
 
     @property
-    def place(self) -> int | None:
-        """The place of the set-up of the chosen game where the guest sits; None if it sits at none."""
+    def seat(self) -> int | None:
+        """The seat of the guest in the set-up of the chosen game; None if it has none."""
 
     def panel(self) -> Node:
         """What the set-up shows of guests."""

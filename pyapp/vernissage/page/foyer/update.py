@@ -110,7 +110,7 @@ def play(app: App, key: str | None) -> Done:
     if seed is None or setup.fault:
         app.dialog = SettingUp()
         return done(Focus(setup.fault))
-    person = next(p for p in setup.places if p.level == PERSON)
+    person = next(p for p in setup.occupants if p.level == PERSON)
     if clean_name(person.name) != app.likes.name:
         app.likes.name = clean_name(person.name)
         app.remember()
@@ -170,47 +170,47 @@ def type_deal(app: App, _dialog: SettingUp, message: Changed) -> Done:
 @in_dialog(SettingUp)
 def type_name(app: App, _dialog: SettingUp, message: Changed) -> Done:
     """Notes the name of a player that is typed ("name-0")."""
-    i = _place(app, message)
+    i = _seat(app, message)
     if i is None:
         return UNUSED
-    app.setup(app.plans.chosen).places[i].name = message.value[:100]
+    app.setup(app.plans.chosen).occupants[i].name = message.value[:100]
     return done(shows="typed")
 
 
 @in_dialog(SettingUp)
 def sit_here(app: App, _dialog: SettingUp, message: Changed) -> Done:
-    """Puts a person, or a bot of some level, on a place ("level-0")."""
-    i, level = _place(app, message), message.value
+    """Puts a person, or a bot of some level, in a seat ("level-0")."""
+    i, level = _seat(app, message), message.value
     if i is None or not (level == PERSON or level in app.bots[app.plans.chosen]):
         return UNUSED
     setup = app.setup(app.plans.chosen)
-    place = setup.places[i]
-    if place.level != level or (app.guest is not None and app.guest.place == i):
-        place.name = ""
+    occupant = setup.occupants[i]
+    if occupant.level != level or (app.guest is not None and app.guest.seat == i):
+        occupant.name = ""
         first = level == PERSON and setup.people == 0
-        place.name = app.likes.name if first else "" if level == PERSON else free_name(level, setup.places)
-    place.level, setup.fault = level, ""
+        occupant.name = app.likes.name if first else "" if level == PERSON else free_name(level, setup.occupants)
+    occupant.level, setup.fault = level, ""
     return done()
 
 
 @in_dialog(SettingUp)
 def cast(app: App, _dialog: SettingUp, message: Changed) -> Done:
-    """Puts another character on a bot's place ("who-1")."""
-    i = _place(app, message)
+    """Puts another character in a bot's seat ("who-1")."""
+    i = _seat(app, message)
     if i is None:
         return UNUSED
-    places = app.setup(app.plans.chosen).places
-    if not places[i].level or message.value not in {c.name for c in castable(places, places[i])}:
+    occupants = app.setup(app.plans.chosen).occupants
+    if not occupants[i].level or message.value not in {c.name for c in castable(occupants, occupants[i])}:
         return UNUSED
-    places[i].name = message.value
+    occupants[i].name = message.value
     return done()
 
 
-def _place(app: App, message: Changed) -> int | None:
-    """The place that a field is about; None if there is none."""
+def _seat(app: App, message: Changed) -> int | None:
+    """The seat that a field is about; None if there is none."""
     which = message.field.partition("-")[2]
     n = int(which) if which.isascii() and which.isdigit() and len(which) < 4 else None
-    return n if n is not None and n < len(app.setup(app.plans.chosen).places) else None
+    return n if n is not None and n < len(app.setup(app.plans.chosen).occupants) else None
 
 
 VERBS: Final[Verbs] = {

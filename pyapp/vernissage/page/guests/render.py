@@ -32,16 +32,16 @@ WHEELS: Final = {
 """What is wrong with a wheel, by the kinds of `bots.guests`; `name` is the detail."""
 
 
-def panel(app: App, guest: Guest, place: int | None) -> Node:
+def panel(app: App, guest: Guest, seat: int | None) -> Node:
     """What the set-up shows: who sits here and what a guest may do; or the field for a file, and what the last one lacks."""
     words = app.words
-    if place is not None:
+    if seat is not None:
         about = words(
             "It sees only what its seat may see. The page keeps the network and saved games from it, as far as "
             "a browser can: add only what you trust. If it thinks for more than %(n)s seconds or breaks the "
             "rules, or when the page is loaded again, one of our bots plays on in its seat.", n=LONGEST,
         )  # fmt: skip
-        said = words("%(name)s sits at the table, as player %(n)s.", name=guest.name, n=place + 1)
+        said = words("%(name)s sits at the table, as player %(n)s.", name=guest.name, n=seat + 1)
         return el("div", el("p", el("b", said)), el("p", about, cls="hint"), away(words, guest.name), cls="guest")
     if guest.coming:
         below: Node = el("p", words("Loading %(file)s.", file=guest.file), cls="hint", role="status")

@@ -41,16 +41,16 @@ class Guests:
     # -- the set-up -------------------------------------------------------------------------------------------------------
 
     @property
-    def place(self) -> int | None:
+    def seat(self) -> int | None:
         """See `Guesting`."""
         if not self.guest.name or self.guest.game != self.app.plans.chosen:
             return None
-        places = self.app.setup(self.guest.game).places
-        return next((i for i, p in enumerate(places) if p.level != PERSON and p.name == self.guest.name), None)
+        occupants = self.app.setup(self.guest.game).occupants
+        return next((i for i, p in enumerate(occupants) if p.level != PERSON and p.name == self.guest.name), None)
 
     def panel(self) -> Node:
         """See `Guesting`."""
-        return render.panel(self.app, self.guest, self.place)
+        return render.panel(self.app, self.guest, self.seat)
 
     def picked(self, file: str) -> Done:
         """Has files loaded, for the chosen game. `file`: their names."""
@@ -68,14 +68,14 @@ class Guests:
         found = _read(told)
         name = found.get("name")
         if isinstance(name, str):
-            places = self.app.setup(game).places
-            i = next((i for i, p in enumerate(places) if p.level != PERSON), None)
+            occupants = self.app.setup(game).occupants
+            i = next((i for i, p in enumerate(occupants) if p.level != PERSON), None)
             if i is None:
                 return self._refused(Trouble("place"))
-            self.guest.name = places[i].name = _called(name, places)
+            self.guest.name = occupants[i].name = _called(name, occupants)
             self.guest.trouble = None
             said = words("%(name)s sits at the table, as player %(n)s.", name=self.guest.name, n=i + 1)
-            seen = isinstance(self.app.dialog, SettingUp) and self.place is not None
+            seen = isinstance(self.app.dialog, SettingUp) and self.seat is not None
             return done(Say(said), Focus("guest-away")) if seen else done(Say(said))
         return self._refused(_trouble(found))
 
@@ -137,7 +137,7 @@ class Guests:
         """Ends the guest's worker; one of our bots has its place, and its seat at the table."""
         if not self.guest.name:
             return UNUSED
-        in_setup, name, play = self.place is not None, self.guest.name, self.app.play
+        in_setup, name, play = self.seat is not None, self.guest.name, self.app.play
         gone = self._go(play).then(Say(self.app.words("%(name)s has left.", name=name)))
         if isinstance(self.app.dialog, SettingUp):
             return gone.then(Focus("guest")) if in_setup else gone
@@ -147,10 +147,10 @@ class Guests:
         return gone.then(Focus("title"))
 
     def _go(self, play: Play | None) -> Done:
-        i = self.place
+        i = self.seat
         if i is not None:
-            places = self.app.setup(self.guest.game).places
-            places[i].name = free_name(places[i].level, places)
+            occupants = self.app.setup(self.guest.game).occupants
+            occupants[i].name = free_name(occupants[i].level, occupants)
         seat = None if play is None else self._seats.get(play.id)
         if play is not None and seat is not None:
             play.call(seat, free(play.level(seat), {p.name for p in play.players})[0].name)
@@ -175,10 +175,10 @@ def _trouble(found: dict[str, object]) -> Trouble:
     return Trouble(str(kind) if kind in KINDS else "lost", *(text if isinstance(text, str) else "" for text in texts))
 
 
-def _called(name: str, places: list[Occupant]) -> str:
+def _called(name: str, occupants: list[Occupant]) -> str:
     """What a guest is called: nobody else at the table, and no character, may be called so."""
     name = clean_name(name[:1].upper() + name[1:]) or "?"
-    taken = {p.name for p in places} | set(render.CHARACTERS)
+    taken = {p.name for p in occupants} | set(render.CHARACTERS)
     return next(one for one in (name, *(clean_name(f"{name[:20]} {n}") for n in range(2, 100))) if one not in taken)
 
 

@@ -33,7 +33,7 @@ class Known(NamedTuple):
 class LeaguesRoom:
     """All leagues, the newest first."""
 
-    place: ClassVar = "league"
+    leg: ClassVar = "league"
 
     def __init__(self, app: App) -> None:
         self.left = self._read(app)

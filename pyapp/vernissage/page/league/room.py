@@ -79,8 +79,8 @@ class LeagueRoom:
     # -- what is there ------------------------------------------------------------------------------------------------
 
     @property
-    def place(self) -> str:
-        """See `Visit.place`."""
+    def leg(self) -> str:
+        """See `Visit.leg`."""
         return f"league {self.ident}"
 
     @property

@@ -121,25 +121,25 @@ def followed(app: App, message: Message, came: Done) -> Done:
     if guide.done:
         if guide.told == guide.at:
             return came
-        guide.told, guide.place, app.dialog = guide.at, Target("", ""), Learnt()
+        guide.told, guide.target, app.dialog = guide.at, Target("", ""), Learnt()
         forget(app, play)
         return came.then(Focus("dialog-title"))
-    new, before = guide.told != guide.at, guide.place
-    guide.told, guide.place = guide.at, _place(app, play, guide)
-    if guide.place.region and (new or guide.place.region != before.region):
-        _open_sheet(table, guide.place)
+    new, before = guide.told != guide.at, guide.target
+    guide.told, guide.target = guide.at, _target(app, play, guide)
+    if guide.target.region and (new or guide.target.region != before.region):
+        _open_sheet(table, guide.target)
     if new:
         words, step = app.words, guide.step
         came = came.then(Say(words("%(title)s. %(text)s", title=words(step.title), text=words(step.text))))
     pressed = isinstance(message, Do) and message.verb == ROOM  # it may have moved what is shown
-    if guide.place.region and (new or guide.place != before or pressed):
-        came = came.then(Reveal(guide.place.id or guide.place.region))
-    if new or (guide.place != before and isinstance(message, Tick)):
-        came = came.then(Focus(NEXT if guide.reading else guide.place.id or TITLE))
+    if guide.target.region and (new or guide.target != before or pressed):
+        came = came.then(Reveal(guide.target.id or guide.target.region))
+    if new or (guide.target != before and isinstance(message, Tick)):
+        came = came.then(Focus(NEXT if guide.reading else guide.target.id or TITLE))
     return came
 
 
-def _place(app: App, play: Play, guide: Guide) -> Target:
+def _target(app: App, play: Play, guide: Guide) -> Target:
     """The part of the table that the step points at: the first that is there and can be pressed; none while a bot moves."""
     if play.bot_asked and not guide.reading:
         return Target("", "")

@@ -100,8 +100,8 @@ class PuzzleRoom:
         return max(stars.MOST + 1 - len(self.tries), 1)
 
     @property
-    def place(self) -> str:
-        """See `Visit.place`. It leads back to the room as it is: see `restored`."""
+    def leg(self) -> str:
+        """See `Visit.leg`. It leads back to the room as it is: see `restored`."""
         laid = [self.board.laid, *(one.answer for one in self.tries)]
         rows = (".".join(map(str, row)) or EMPTY for row in laid)
         return f"puzzle {self.puzzle.game} {name(self.puzzle)} {'shown' if self.shown else 'open'} {' '.join(rows)}"
@@ -170,7 +170,7 @@ class PuzzleRoom:
 
 
 def restored(app: App, words: tuple[str, ...]) -> PuzzleRoom:
-    """The room as the words of `PuzzleRoom.place` have it. Raises LookupError or ValueError if another version of the page has
+    """The room as the words of `PuzzleRoom.leg` have it. Raises LookupError or ValueError if another version of the page has
     written them.
     """
     game, key, shown, *rows = words

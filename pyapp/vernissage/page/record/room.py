@@ -24,7 +24,7 @@ PLOTS: Final[tuple[Plot, ...]] = ("course", "shares", "lines", "bids")
 class RecordRoom:
     """The record of one person, for one game at a time."""
 
-    place: ClassVar = "record"
+    leg: ClassVar = "record"
 
     def __init__(self, app: App) -> None:
         self.tables: set[Plot] = set()

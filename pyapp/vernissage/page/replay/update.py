@@ -260,7 +260,7 @@ def what_if(app: App, replay: Replay) -> Done:
 def _bots_for(app: App, key: str, players: tuple[Player, ...], person: int) -> tuple[Player, ...]:
     """The players of the new game: bots keep their seats, and every other seat but the person's gets a bot."""
     setup = plain(app.games[key], app.bots[key], "")
-    level = LEVELS.index(next((p.level for p in setup.places if p.level != PERSON), LEVELS[1]))
+    level = LEVELS.index(next((p.level for p in setup.occupants if p.level != PERSON), LEVELS[1]))
     out: list[Player] = []
     for seat, player in enumerate(players):
         if seat == person:
@@ -268,8 +268,8 @@ def _bots_for(app: App, key: str, players: tuple[Player, ...], person: int) -> t
         elif player.level:
             out.append(player)
         else:
-            out.append(Player(free_name(LEVELS[level], setup.places), level))
-            setup.places[min(seat, len(setup.places) - 1)].name = out[-1].name
+            out.append(Player(free_name(LEVELS[level], setup.occupants), level))
+            setup.occupants[min(seat, len(setup.occupants) - 1)].name = out[-1].name
     return tuple(out)
 
 

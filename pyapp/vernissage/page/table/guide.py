@@ -25,7 +25,7 @@ class Guide:
         """Why the last answer was not the one that is asked for: a phrase; empty if nothing was refused."""
         self.told = -1
         """The step that was announced last."""
-        self.place = Target("", "")
+        self.target = Target("", "")
         """The element that the step points at."""
 
     @property

@@ -41,7 +41,7 @@ def regions(app: App, table: TableRoom) -> dict[str, Content]:
         out["own"] = join((out["own"], on_show(app, play)))
     if play.guide is None:
         return out
-    return pointed(out, play.guide.place) | {"reel": panel(app.words, play.guide, play.view.terms)}
+    return pointed(out, play.guide.target) | {"reel": panel(app.words, play.guide, play.view.terms)}
 
 
 def frame(app: App, table: TableRoom) -> dict[str, Content]:
@@ -49,7 +49,7 @@ def frame(app: App, table: TableRoom) -> dict[str, Content]:
     if table.play.curtain:
         return {}
     out, guide = _around(app, table), table.play.guide
-    return out if guide is None else pointed(out, guide.place)
+    return out if guide is None else pointed(out, guide.target)
 
 
 def _around(app: App, table: TableRoom) -> dict[str, Content]:
@@ -68,7 +68,7 @@ def attributes(app: App, table: TableRoom) -> dict[str, str]:
         {
             "data-lesson": "yes",
             "data-reading": "yes" if guide.reading else "",
-            "data-here": "" if guide.place.id else guide.place.region,
+            "data-here": "" if guide.target.id else guide.target.region,
         }
         if guide is not None
         else {}

@@ -237,9 +237,9 @@ def _deal(app: App, link: Link) -> Done:
     key = match.game.key
     setup = plain(app.games[key], app.bots[key], app.likes.name)
     setup.resize(match.seats, app.bots[key])
-    for place, player in zip(setup.places, link.players, strict=False):  # who sat there, as far as they are here
+    for occupant, player in zip(setup.occupants, link.players, strict=False):  # who sat there, as far as they are here
         there = [level for level in LEVELS[1 : player.level + 1] if level in app.bots[key]]
-        place.level = there[-1] if there else PERSON
+        occupant.level = there[-1] if there else PERSON
     return opening.begin(app, key, setup.players(), match.options, match.seed, given=True)
 
 

@@ -12,8 +12,8 @@ from tests.page.double import FakeDevice, FakePage, read
 from tests.page.sessions import ANN, BEA, asked
 from vernissage.page.core.messages import Arrived, Carried, Do, Forget, Locked, Resized, Went
 from vernissage.page.core.presses import asked_of_room, parsed
-from vernissage.page.places import Places, places
 from vernissage.page.replay.state import Replay
+from vernissage.page.routes import Route, route
 from vernissage.page.table.state import TableRoom
 from vernissage.page.trail import Trail
 
@@ -23,17 +23,17 @@ PHONE = Resized(360, 740, still=True)
 class Tab:
     """A tab's history, which goes back only once it is told to (`arrive`)."""
 
-    def __init__(self, entries: list[Places | None], at: int) -> None:
+    def __init__(self, entries: list[Route | None], at: int) -> None:
         self.entries, self.at, self.steps = entries, at, 0
 
-    def here(self) -> Places | None:
+    def here(self) -> Route | None:
         return self.entries[self.at]
 
-    def write(self, places: Places) -> None:
-        self.entries[self.at] = places
+    def write(self, route: Route) -> None:
+        self.entries[self.at] = route
 
-    def add(self, below: Places, places: Places) -> None:
-        self.entries[self.at :] = [below, places]
+    def add(self, below: Route, route: Route) -> None:
+        self.entries[self.at :] = [below, route]
         self.at += 1
 
     def back(self, steps: int) -> None:
@@ -49,16 +49,16 @@ class Browser(FakePage):
     """A page in a tab with a history."""
 
     def __init__(
-        self, device: FakeDevice | None = None, entries: list[Places | None] | None = None, at: int = 0, **how: object
+        self, device: FakeDevice | None = None, entries: list[Route | None] | None = None, at: int = 0, **how: object
     ) -> None:
         self.tab = Tab(entries or [None], at)
         self.trail = Trail(self.tab)
-        super().__init__(device, places=self.tab.here() or (), **how)  # type: ignore[arg-type]
+        super().__init__(device, route=self.tab.here() or (), **how)  # type: ignore[arg-type]
         self.arrive()
 
-    def stand(self, places: Places) -> None:
-        super().stand(places)
-        self.trail.stand(places)
+    def stand(self, route: Route) -> None:
+        super().stand(route)
+        self.trail.stand(route)
 
     def arrive(self) -> None:
         """The browser does what it was asked to."""
@@ -88,7 +88,7 @@ class Browser(FakePage):
     @property
     def right(self) -> bool:
         """Whether the entry is the one for where people are."""
-        return self.tab.here() == places(self.app)
+        return self.tab.here() == route(self.app)
 
 
 def table(page: Browser, key: str = "canvas") -> None:
@@ -161,14 +161,14 @@ def test_a_dialog_becomes_a_room_in_the_same_entry() -> None:
 def test_each_room_beside_the_foyer_is_opened_again(visit: str) -> None:
     page = Browser()
     page.send(Do(visit))
-    place = page.app.visit.place
-    assert place.split(" ")[0] == visit
+    leg = page.app.visit.leg
+    assert leg.split(" ")[0] == visit
     for again in (page, page.reloaded()):
         again.go(-1)
         assert again.app.visit is None
         again.go(1)
         assert type(again.app.visit) is type(page.app.visit) or again is not page
-        assert again.app.visit.place == place
+        assert again.app.visit.leg == leg
         assert again.right
 
 
@@ -328,7 +328,7 @@ def test_the_end_of_a_first_game_leads_to_the_foyer() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("luck", [0, 1, 2, *map(seldom, range(3, 12))])
 def test_wherever_people_go_back_leads_out(luck: int) -> None:
-    """Whatever is pressed in a slow browser: as many steps back as there are places end in the foyer, none leaves before."""
+    """Whatever is pressed in a slow browser: as many steps back as its route has legs end in the foyer, none leaves before."""
     rng, page = Random(luck), Browser()
     if luck % 2:
         page.send(PHONE)
@@ -354,7 +354,7 @@ def test_wherever_people_go_back_leads_out(luck: int) -> None:
     page.arrive()
     page.send(Resized(1280, 800, still=True))
     page.arrive()
-    steps = len(places(page.app))
+    steps = len(route(page.app))
     assert page.tab.at <= steps + 1
     for _ in range(page.tab.at):
         page.go(-1)

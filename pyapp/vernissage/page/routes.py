@@ -1,8 +1,8 @@
 """Where people are, as the tab's history keeps it: an entry for the foyer, one for a room, one for what lies over that, and
 none for a move. Back closes what is open, then goes to the foyer, then leaves the site.
 
-Glossary: a *place* is what opens something anew: a press (`data-do`), empty where nothing does. Where people are is the list of
-the places on top of the foyer, the lowest first; in the foyer itself it is empty.
+Glossary: a *leg* is the press (`data-do`) that opens something anew, empty where nothing does. A *route* is the legs from the
+foyer to where people are, the lowest first; in the foyer itself it is empty.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from .replay.state import Replay
 from .table.play import Play
 from .table.state import TableRoom
 
-Places: TypeAlias = tuple[str, ...]
+Route: TypeAlias = tuple[str, ...]
 
 
-def places(app: App) -> Places:
-    """Where people are."""
+def route(app: App) -> Route:
+    """The route to where people are."""
     beside = _beside(app)
     return (*_room(app), *((beside,) if beside else ()), *(() if app.dialog is None else (_dialog(app),)))
 
@@ -32,7 +32,7 @@ def on_the_way(app: App) -> bool:
 
 
 def back(app: App) -> Do:
-    """The press that leaves the topmost place."""
+    """The press that leaves the topmost leg."""
     if app.dialog is not None:
         return Do("close")
     if beside := _beside(app):
@@ -41,21 +41,21 @@ def back(app: App) -> Do:
     return Do("leave" if app.replay is None or app.replay.table is None else "end-replay")
 
 
-def can_open(app: App, place: str) -> bool:
-    """Whether a place can be opened anew: a game may have been removed, or may not be kept at all."""
-    verb, _, ident = place.partition(" ")
-    return app.stock.entry(ident) is not None if verb == "resume" else bool(place)
+def can_open(app: App, leg: str) -> bool:
+    """Whether a leg can be opened anew: a game may have been removed, or may not be kept at all."""
+    verb, _, ident = leg.partition(" ")
+    return app.stock.entry(ident) is not None if verb == "resume" else bool(leg)
 
 
 def table(play: Play) -> str:
-    """The place of a match that is played here."""
+    """The leg to a match that is played here."""
     return f"linked resume {play.id}" if play.by_link else f"resume {play.id}"
 
 
-def _room(app: App) -> Places:
+def _room(app: App) -> Route:
     room = app.room
     if app.visit is not None:
-        return (app.visit.place,)
+        return (app.visit.leg,)
     match room:
         case TableRoom():
             return (table(room.play),)
