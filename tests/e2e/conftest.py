@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, 
 from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from build import licences
-from build.serve import serving
+from build.serve import Server, serving
 from build.site import pack
 from build.testing.engines import CHROMIUM
 
@@ -76,6 +76,20 @@ def dist() -> Path:
 def base_url(dist: Path) -> Iterator[str]:
     """Where the site is served; `page.goto("/")` goes there."""
     with serving(dist) as server:
+        yield server.address
+
+
+@pytest.fixture
+def server(dist: Path) -> Iterator[Server]:
+    """A server of this test's own, which tells what it has sent, and which the test may stop."""
+    with serving(dist) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    """Where the page is served, without Python: its styles, pictures and markup."""
+    with serving(pack.shown()) as server:
         yield server.address
 
 

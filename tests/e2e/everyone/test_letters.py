@@ -2,15 +2,13 @@
 
 import os
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from build.places import WEB
-from build.serve import serving
-from build.site import pack, styles
+from build.site import styles
 from tests.marks import seldom
 from tests.screens.shots import View, insets, window
 from vernissage.page.core.measure import COLUMNS, Size, unit
@@ -26,13 +24,6 @@ EITHER = """sizes => {
     matchMedia(condition.replace(/(\\d+)px/g, (_, size) => `${size * px}px`)).matches])
     .filter(([, sheets, letters]) => sheets !== letters).map(([name]) => name); }"""
 """The names of those sizes of windows that the sheets take to hold and the root's letters do not, or the other way round."""
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    """Where the page is served, without Python: its styles, pictures and markup."""
-    with serving(pack.shown()) as server:
-        yield server.address
 
 
 def set_letters(page: Page, px: int) -> None:

@@ -5,8 +5,6 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from build.serve import serving
-from build.site import pack
 from tests.marks import rest_seldom, seldom
 from tests.page.double import FakePage
 from tests.screens.screens import KEYS, at, fresh, played, seated, ticking
@@ -41,13 +39,6 @@ BARE = """() => {
     .map(one => [one.id || one.className, ...sees(one)]);
 }"""
 """What lies over other things: whether its ground has a colour, and a picture."""
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    """Where the page is served, without Python: its styles, pictures and markup."""
-    with serving(pack.shown()) as server:
-        yield server.address
 
 
 def states(size: Resized) -> Iterator[tuple[str, FakePage]]:

@@ -10,8 +10,6 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from build.serve import serving
-from build.site import pack
 from tests.e2e.player import until
 from tests.marks import rest_seldom, seldom
 from tests.page.double import FakePage
@@ -79,13 +77,6 @@ FAULTS = """() => {
   }
   for (const field of document.querySelectorAll("*")) if (field.scrollTop || field.scrollLeft) field.scrollTo(0, 0);
   return faults; }"""
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    """Where the page is served, without Python: its styles, pictures and markup."""
-    with serving(pack.shown()) as server:
-        yield server.address
 
 
 @pytest.fixture

@@ -3,13 +3,12 @@ without a network, out of one browser and into another.
 """
 
 import datetime as dt
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from build.serve import Server, serving
+from build.serve import Server
 from tests.page.daily.test_daily import Clock, opened, played
 from vernissage.bots.daily import deal
 from vernissage.games import GAMES
@@ -30,13 +29,6 @@ DOES = {"accept_downloads": True, "permissions": ["clipboard-read", "clipboard-w
 
 class QuickPainter(Painter, Quick):
     """Paints by the page's own clicks."""
-
-
-@pytest.fixture
-def server(dist: Path) -> Iterator[Server]:
-    """A server of this test's own, which it may stop."""
-    with serving(dist) as running:
-        yield running
 
 
 def at(context: BrowserContext, server: Server, when: dt.datetime, path: str = "/") -> Page:

@@ -1,13 +1,11 @@
 """A visit fetches one language: people's own. Another one comes when it is chosen, and both are there without a network."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from build.serve import Server, serving
+from build.serve import Server
 from vernissage.games import PLAYED
 from vernissage.page.core.words import LANGUAGES, SOURCE
 
@@ -22,13 +20,6 @@ pytestmark = pytest.mark.fresh
 def files(server: Server) -> set[str]:
     """The languages' files that were asked for."""
     return {found[1] for path, _ in server.sent if (found := re.search(r"/((?:words|late|sight)\.\w+)\.", path))}
-
-
-@pytest.fixture
-def server(dist: Path) -> Iterator[Server]:
-    """A server of this test's own, which tells what it has sent."""
-    with serving(dist) as running:
-        yield running
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +19,6 @@ from ..player import Mouse, set_up, until
 from .test_start import position
 
 pytestmark = pytest.mark.fresh
-
-
-@pytest.fixture
-def server(dist: Path) -> Iterator[Server]:
-    """A server of this test's own, which it may stop."""
-    with serving(dist) as running:
-        yield running
 
 
 def kept(page: Page) -> None:
