@@ -203,6 +203,7 @@ def test_an_invitation_of_an_older_version_is_told_and_nobody_is_shut_out() -> N
         net._due.append((there, Wired("heard", line, Frame("plan", (" ".join(ids), old.text)).text)))
         net.settle()
     assert "The page of Ann is of another version" in ben.text("dialog")
+    assert sum("The page of Ann is of another version" in said.text for said in ben.said) == 1, "it asks again with each beat"
     assert live(ben).company.peers.all[ids[0]].here  # type: ignore[union-attr]
     assert friends(ben).device is None
 

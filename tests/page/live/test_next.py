@@ -167,8 +167,9 @@ def test_whoever_brings_games_again_and_again_fills_no_storage(what: str) -> Non
             frame = Frame("link", (Party("canvas", 2, salt=i, live=True).text,))
         page.send(Wired("heard", peer.line, frame.text))
         net.pass_time(1_000)
-    friends(page).take_stock()
-    assert 0 < len(friends(page).games) <= MOST_KEPT
+    for _ in range(2):
+        assert 0 < len(friends(page).games) <= MOST_KEPT
+        friends(page).take_stock()
 
 
 @pytest.mark.slow

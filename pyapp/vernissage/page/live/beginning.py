@@ -55,6 +55,7 @@ def forgets(hand: Hand, live: Live) -> None:
         old = hand.shelf.load(live.kept.pop(0))
         if old is not None and not (old.device["link"] and old.device["line"]):
             hand.shelf.remove(old.id)
+            hand.games = [kept for kept in hand.games if kept.id != old.id]
 
 
 def begun(hand: Hand) -> str:

@@ -188,8 +188,8 @@ def _planned(hand: Hand, live: Live, news: Planned) -> Done:
             company.unfit(news.peer, bad)
             return done()
         peer = company.peers.all.get(news.peer)
-        hand.fault = beginning.older_page(hand, [] if peer is None else [peer.name])
-        return done(Say(hand.fault))
+        fault, hand.fault = hand.fault, beginning.older_page(hand, [] if peer is None else [peer.name])
+        return done(shows="nothing") if fault == hand.fault else done(Say(hand.fault))  # it asks again with each beat
     return _take_over(hand, live) if new else done(shows="nothing")
 
 
