@@ -48,7 +48,7 @@ def at_sheet(hand: Hand) -> bool:
 def opened(hand: Hand, args: tuple[str, ...] = ()) -> Done:
     """Opens a live table, or the sheet of the one that there is."""
     if hand.live is not None:
-        return show(hand, "room" if hand.live.company is not None else "name")
+        return show(hand, "company" if hand.live.company is not None else "name")
     hand.live = Live(hosts=True)
     return _wanted(hand)
 
@@ -102,7 +102,7 @@ def seated(hand: Hand, args: tuple[str, ...] = ()) -> Done:
     live.company = Company(peers, app.games, app.device.curves())
     if live.hosts:
         live.line, live.shown = peers.invite(now(hand)), True
-        return show(hand, "room")
+        return show(hand, "company")
     return taken(hand, live.offer)
 
 
@@ -117,7 +117,7 @@ def invite(hand: Hand, args: tuple[str, ...] = ()) -> Done:
     if live is None or live.company is None:
         return UNUSED
     live.line, live.code, live.drawn, live.shown = live.company.peers.invite(now(hand)), "", "", True
-    return show(hand, "room")
+    return show(hand, "company")
 
 
 def taken(hand: Hand, text: str) -> Done:
@@ -135,10 +135,10 @@ def taken(hand: Hand, text: str) -> Done:
     else:
         answers = code.decode(found).role == "offer"
         live.line, live.code, live.drawn, live.shown = line, "", "", False
-        came = show(hand, "answer" if answers else "room")
+        came = show(hand, "answer" if answers else "company")
         return came if answers else came.then(Wire("taken", 0, found), Say(words("The devices are connecting.")))
     if live.stage == "name":
-        live.stage = "room"
+        live.stage = "company"
     return done(Say(hand.fault))
 
 
@@ -179,7 +179,7 @@ def pasted(hand: Hand, args: tuple[str, ...] = ()) -> Done:
 
 def back(hand: Hand, args: tuple[str, ...] = ()) -> Done:
     """Goes back to the list of who is here."""
-    return show(hand, "room")
+    return show(hand, "company")
 
 
 def coded(hand: Hand, news: Coded) -> None:

@@ -44,7 +44,7 @@ def _name(hand: Hand) -> Sheet:
     )
 
 
-def _room(hand: Hand) -> Sheet:
+def _company(hand: Hand) -> Sheet:
     words, live = hand.app.words, hand.live
     if live is None or live.company is None:
         return _loading(hand)
@@ -255,7 +255,7 @@ def _cannot(hand: Hand) -> Sheet:
 _STAGES: Final[dict[Stage, Callable[[Hand], Sheet]]] = {
     "loading": _loading,
     "name": _name,
-    "room": _room,
+    "company": _company,
     "answer": _answer,
     "scan": _scan,
     "paste": _paste,

@@ -1,7 +1,7 @@
 """A live table on this device: its company, the stage of a meeting, and what the sheet shows.
 
-Glossary: the *room* is the part of the sheet that shows who is at the table. A *meeting* is the exchange of two codes with one
-other device. The *host* is the one who opened the table, and who begins the first game (see `beginning`).
+Glossary: the stage *company* shows who is at the table. A *meeting* is the exchange of two codes with one other device. The
+*host* is the one who opened the table, and who begins the first game (see `beginning`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ...table.live.lines import Brought
 from ..travel.share import Given
 
 Stage: TypeAlias = Literal[
-    "loading", "name", "room", "answer", "scan", "paste", "apart", "handing", "handed", "nobody", "cannot",
+    "loading", "name", "company", "answer", "scan", "paste", "apart", "handing", "handed", "nobody", "cannot",
 ]  # fmt: skip
 """What the sheet shows, in this order: nothing yet; a field for a name; the room; the guest's answer; the camera; a field for a
 link; what to try if two devices do not find each other; an answer on its way to another tab, received there, not wanted there;

@@ -152,8 +152,8 @@ def _changed(hand: Hand, live: Live) -> Done:
     live.seen, live.without = here, live.without - here
     came = done()
     if live.stage in ("answer", "apart") and here:
-        live.stage = "room"
-        came = meeting.show(hand, "room") if meeting.at_sheet(hand) else came
+        live.stage = "company"
+        came = meeting.show(hand, "company") if meeting.at_sheet(hand) else came
     said = [words("%(name)s is here.", name=name) for name in sorted(here - before)]
     said += [words("%(name)s is away.", name=name) for name in sorted(before - here - ignored)]
     return came.then(Say(" ".join(said))) if said else came
@@ -254,7 +254,7 @@ def _at_table(hand: Hand, device: Device) -> Done:
 
 def _waits(hand: Hand) -> Done:
     """Tells that a game has begun whose table comes with its first move; in the foyer the sheet shows it."""
-    came = meeting.show(hand, "room") if hand.app.play is None and hand.app.dialog is None else done()
+    came = meeting.show(hand, "company") if hand.app.play is None and hand.app.dialog is None else done()
     return came.then(Say(beginning.awaited(hand)))
 
 
@@ -390,7 +390,7 @@ _DOES: Final[dict[str, Callable[[Hand, tuple[str, ...]], Done]]] = {
     "scan": meeting.scan,
     "paste": meeting.paste,
     "pasted": meeting.pasted,
-    "room": meeting.back,
+    "company": meeting.back,
     "give": meeting.give,
     "begin": _begin,
     "ignore": beginning.ignored,

@@ -1,7 +1,7 @@
 """The replay as a room: a match is shown step by step, and shows nothing that the reader may not know.
 
-Glossary: a *stop* is a ply at which a seat is asked, or the end of the match. A *turn* here is a row of stops of one seat. A
-*round* is the game's own if the game counts rounds; else a round begins when the seat that began the match is asked again after
+Glossary: a *stop* is a ply at which a seat is asked, or the end of the match. A *run* is a row of stops of one seat. A *round*
+is the game's own if the game counts rounds; else a round begins when the seat that began the match is asked again after
 another seat.
 """
 
@@ -47,7 +47,7 @@ class Replay:
         """
         self.play, self.seat, self.secret, self.own = play, seat, secret, own
         self.stops = stops(play.match)
-        self.turns = [0, *(i for i in range(1, len(self.stops)) if self._asked(i) != self._asked(i - 1))]
+        self.runs = [0, *(i for i in range(1, len(self.stops)) if self._asked(i) != self._asked(i - 1))]
         self.counted = rounds(play.match, self.stops)
         self.rounds = [0, *(i for i in range(1, len(self.stops)) if self.counted[i] != self.counted[i - 1])]
         self.index = 0
@@ -164,7 +164,7 @@ def place_in_words(words: Words, replay: Replay) -> str:
 
 def target(replay: Replay, step: str) -> int:
     """The index of the stop that a step leads to."""
-    i, marks = replay.index, {"turn": replay.turns, "round": replay.rounds}
+    i, marks = replay.index, {"turn": replay.runs, "round": replay.rounds}
     kind, _, way = step.partition("-")
     if kind in marks:
         some = marks[kind]
