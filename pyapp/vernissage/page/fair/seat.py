@@ -50,27 +50,18 @@ class SeatPlay(Play):
         """What is asked once chance has drawn; None if it was not looked for since the match has changed."""
         self.unsent = False
         """Whether the link of the own last message has not been given out yet."""
-        self._match: Match[Any] | None = None
         self._told_of: list[Turn[Any]] = []
         """The turns that the log was made of."""
-        super().__init__(self.match, record.table.players, view, {}, game_id, begun)
+        super().__init__(self._known_match(), record.table.players, view, {}, game_id, begun)
         self.bare = screens.bare(record.table.game.key) if self.onlooker else frozenset()
         self.people = tuple(range(record.seats))
         self.viewer = self.reader
 
     # -- the match, as far as it is known here --------------------------------------------------------------------------
 
-    @property
-    def match(self) -> Match[Any]:
+    def _known_match(self) -> Match[Any]:
         """The match with the answers of the draft."""
-        if self._match is None:
-            pausing = self.device.pausing() if self.draft is None else None
-            self._match = (pausing or self.known.match) if self.draft is None else self.draft.match
-        return self._match
-
-    @match.setter
-    def match(self, _match: Match[Any]) -> None:
-        """Does nothing: the match follows from the record and the draft."""
+        return self.draft.match if self.draft is not None else self.device.pausing() or self.known.match
 
     @property
     def over(self) -> bool:
@@ -221,7 +212,7 @@ class SeatPlay(Play):
         self._changed()
 
     def _changed(self) -> None:
-        self._match, self._scene, self._next = None, None, None
+        self.match, self._scene, self._next = self._known_match(), None, None
         for name in ("following", "stands_in"):
             self.__dict__.pop(name, None)
 
