@@ -15,7 +15,7 @@ from urllib.parse import quote
 from tests.fuzz.links import _good_links
 from tests.table.fair.two.tables import Party, at_random
 from vernissage.games import GAMES
-from vernissage.table.fair.editions import entries_in
+from vernissage.table.fair.editions import keys_in
 from vernissage.table.fair.entries import LINE, MASTER, line_of, master_of
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.found import line_in, link_in
@@ -127,7 +127,7 @@ def _opens_fair(text: str) -> bool:
     if not is_by_link(text):
         return False
     try:
-        entries_in(text, GAMES)
+        keys_in(text, GAMES)
     except (BadLink, Refused):
         return False
     return True

@@ -5,15 +5,19 @@ from collections.abc import Sequence
 import pytest
 
 from tests.marks import rest_seldom
+from tests.table.fair.tables import Party as Older
 from tests.table.fair.tables import joined
 from tests.table.fair.two.cells import cell
-from tests.table.fair.two.tables import CURVES, filled, first, master
+from tests.table.fair.two.tables import CURVES, Party, filled, first, master
 from tests.table.live.network import FAIR, FOUL, Network, Phone
 from vernissage.games import GAMES
+from vernissage.table.fair import chain
 from vernissage.table.fair import device as older
+from vernissage.table.fair.editions import device_for
 from vernissage.table.fair.report import report
 from vernissage.table.fair.text import Invitation as OlderInvitation
 from vernissage.table.fair.trouble import Refused
+from vernissage.table.fair.two import basis
 from vernissage.table.fair.two.device import Device
 from vernissage.table.fair.two.entries import Invitation
 from vernissage.table.fair.two.linked import Linked
@@ -256,6 +260,28 @@ def test_nobody_but_its_beginner_says_who_sits_down_to_a_game() -> None:
         ben.company.planned(asks(ann, n, order), ben.master)
         ben.company.planned(Planned(mal.peers.me, (f"{n:032x}", ben.peers.me, ann.peers.me), device_of(ben).text), ben.master)
     assert len(ben.company._earlier) < 2
+
+
+@cell("exhaust a live table", "one")
+@pytest.mark.parametrize("edition", [1, 2])
+def test_links_of_other_games_with_all_chains_at_their_end_take_no_time(edition: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Anybody can write such links, twenty a second, and nobody is to blame for a link of another game: what is read of it is
+    whose it is, without one of its ten thousand hashes.
+    """
+    net = table(31, NAMES[:2])
+    net.begin("canvas", {}, 2)
+    ann, hashes = net.phones[0], list[bytes]()
+    assert net.run(60_000, lambda: ann.company.runs)
+    text = (Party("canvas", 3, salt=4, live=True) if edition == 2 else Older("canvas", 3, salt=4, stretched=True)).text
+    for module in (basis, chain):
+        real = module.before
+        monkeypatch.setattr(module, "before", lambda *given, real=real: hashes.append(real(*given)) or hashes[-1])
+        module.taken_back.cache_clear()
+    assert whole(ann.company.receiving(text)) == "old"
+    assert not hashes
+    reader = device_for(text, GAMES, CURVES)
+    reader.receive(text)
+    assert hashes, "they come when it is read"
 
 
 @cell("exhaust a live table", "one")

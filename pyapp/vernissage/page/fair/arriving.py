@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from ...table.fair import device as older
-from ...table.fair.editions import Device, Entry, Record, Sent, check_edition, device_for, entries_in
+from ...table.fair.editions import Device, Record, Sent, check_edition, device_for, keys_in
 from ...table.fair.report import noted
 from ...table.fair.text import Invitation as OlderInvitation
 from ...table.fair.trouble import Fork, Refused
@@ -34,14 +34,14 @@ def arrive(hand: Hand, link: str) -> Done:
     """Opens a link of a game by link. If it cannot be read or does not fit, a dialog says why."""
     app = hand.app
     try:
-        entries = entries_in(link, app.games)
+        keys = keys_in(link, app.games)
     except BadLink as e:
         app.dialog = Arrival(why=e)
         return done(Focus("dialog-title"))
     except Refused as e:
         return done(Forget()) + _refused(hand, Refused(e.why))
     hand.take_stock()
-    kept = next((kept for kept in hand.games if _is(kept, entries)), None)
+    kept = next((kept for kept in hand.games if _is(kept, keys)), None)
     if kept is not None:
         return (done(Forget()) + hold(hand, kept, lambda: _receiving(hand, link))).showing("nothing")
     return done(Forget()) + in_slices(app, _reading(hand, link))
@@ -52,7 +52,7 @@ def reads(hand: Hand) -> Callable[[str], bool]:
 
     def read(link: str) -> bool:
         try:
-            return bool(entries_in(link, hand.app.games))
+            return bool(keys_in(link, hand.app.games))
         except (BadLink, Refused):
             return False
 
@@ -62,11 +62,11 @@ def reads(hand: Hand) -> Callable[[str], bool]:
 def kept_of(hand: Hand, link: str) -> Kept | None:
     """The kept game to which a link belongs; None if there is none, or if the text is no such link."""
     try:
-        entries = entries_in(link, hand.app.games)
+        keys = keys_in(link, hand.app.games)
     except (BadLink, Refused):
         return None
     hand.take_stock()
-    return next((kept for kept in hand.games if _is(kept, entries)), None)
+    return next((kept for kept in hand.games if _is(kept, keys)), None)
 
 
 def hold(hand: Hand, kept: Kept, then: Callable[[], Reading]) -> Done:
@@ -95,12 +95,12 @@ def _noticed(hand: Hand, notice: Notice) -> Done:
     return done()
 
 
-def _is(kept: Kept, entries: tuple[Entry, ...]) -> bool:
-    """Whether a link with these entries belongs to the kept game: the shorter list of entries begins the longer one. Where
+def _is(kept: Kept, keys: tuple[bytes, ...]) -> bool:
+    """Whether a link with these keys belongs to the kept game: the shorter list of keys begins the longer one. Where
     nobody here sits, the game was whole when it came: an invitation that begins as it does may lead to another table.
     """
-    n = len(kept.keys) if kept.me < 0 else min(len(entries), len(kept.keys))
-    return n > 0 and tuple(e.key.hex() for e in entries[:n]) == kept.keys[:n]
+    n = len(kept.keys) if kept.me < 0 else min(len(keys), len(kept.keys))
+    return n > 0 and tuple(key.hex() for key in keys[:n]) == kept.keys[:n]
 
 
 def _reading(hand: Hand, link: str) -> Reading:

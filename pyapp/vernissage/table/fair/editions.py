@@ -61,9 +61,9 @@ def decode(text: str, games: Mapping[str, Game[Any]], curves: Curves) -> Record 
     return found.record if isinstance(found, Linked) else found
 
 
-def entries_in(text: str, games: Mapping[str, Game[Any]]) -> tuple[Entry, ...]:
-    """Who sits in the game of a link, or is invited so far; nothing else of it is checked. Raises BadLink and Refused."""
-    return newer_text.entries_in(text, games) if is_newer(text) else older_text.entries_in(text, games)
+def keys_in(text: str, games: Mapping[str, Game[Any]]) -> tuple[bytes, ...]:
+    """The keys of those who sit in the game of a link, or are invited so far; nothing is checked. Raises as the two do."""
+    return newer_text.keys_in(text, games) if is_newer(text) else older_text.keys_in(text, games)
 
 
 def device_for(text: str, games: Mapping[str, Game[Any]], curves: Curves, master: bytes | None = None) -> Device:

@@ -170,13 +170,14 @@ def decode(text: str, games: Mapping[str, Game[Any]], curves: Curves, known: Kno
     return whole(decoding(text, games, curves, known))
 
 
-def entries_in(text: str, games: Mapping[str, Game[Any]]) -> tuple[Entry, ...]:
-    """Who sits in the game of a link, or is invited so far. Nothing else of it is looked at, so nothing is checked.
+def keys_in(text: str, games: Mapping[str, Game[Any]]) -> tuple[bytes, ...]:
+    """The keys of those who sit in the game of a link, or are invited so far. Nothing else of it is looked at, so nothing is
+    checked.
 
     Raises BadLink and Refused as `decode` does, as far as that is seen by then.
     """
     r, what, about = _begun(text, games)
-    return (_invitation(r, about) if what == _INVITATION else _Said(r, about).table).entries
+    return tuple(e.key for e in _invitation(r, about).entries) if what == _INVITATION else _Said(r, about).keys
 
 
 def _begun(text: str, games: Mapping[str, Game[Any]]) -> tuple[Reader, int, Invitation]:
@@ -248,26 +249,23 @@ class _Said:
         self.r, seats = r, about.seats
         self.count = r.gamma()
         self.notes = [Note(r.gamma(), _WHAT[r.below(len(_WHAT))], r.below(seats)) for _ in range(self._few(r.gamma() - 1))]
-        self.lines: list[tuple[bytes, ...]] = []
-        """By seat its elements: the anchor, then those so far."""
-        self.secrets: list[tuple[bytes, ...]] = []
-        """By seat its secrets, the same way; at a stretched table only."""
-        self.signatures: dict[Seat, bytes] = {}
-        entries = []
+        self.about, self.signatures, self._who = about, dict[Seat, bytes](), list[tuple[str, int, bytes]]()
+        self._ends, self._told = list[tuple[bytes, bytes, int]](), list[tuple[bytes, bytes, int]]()
+        """By seat the latest element, the key and how many come before; of its secrets the same."""
         for seat in range(seats):
             name, level, key = _entry(r)
             latest, used = _take(r, SIZE), r.gamma() - 1
             secret, told = (_take(r, SIZE), r.gamma() - 1) if about.stretched else (b"", 0)
             if used:
                 self.signatures[seat] = _take(r, SIGNATURE)
-            self.lines.append(taken_back(latest, key, used)[::-1])
-            self.secrets.append(taken_back(secret, key, told)[::-1])
-            entries.append(Entry(name, key, self.lines[-1][0] + self.secrets[-1][0], level))
+            self._ends.append((latest, key, used))
+            self._told.append((secret, key, told))
+            self._who.append((name, level, key))
+        self.keys = tuple(key for _, _, key in self._who)
         self.seals: list[_Seal] = []
         for _ in range(self._few(r.gamma() - 1)):
             seal, more = _take(r, SEAL), about.stretched and r.below(2) == 1
             self.seals.append((seal, more, _take(r, _PAD * self._few(r.gamma() - 1))))
-        self.table = Table(about.game, about.options, tuple(entries), about.stretched)
 
     @staticmethod
     def _few(n: int) -> int:
@@ -277,7 +275,11 @@ class _Said:
 
     def record(self, known: Known, curves: Curves) -> Generator[float, None, Record]:
         """The record, played through from `known` on if that is part of it."""
-        record = None
+        self.lines = [taken_back(*end)[::-1] for end in self._ends]
+        self.secrets = [taken_back(*end)[::-1] for end in self._told]
+        firsts = [line[0] + secrets[0] for line, secrets in zip(self.lines, self.secrets, strict=True)]
+        entries = [Entry(name, key, first, level) for (name, level, key), first in zip(self._who, firsts, strict=True)]
+        self.table, record = Table(self.about.game, self.about.options, tuple(entries), self.about.stretched), None
         if known is not None and known.table.id == self.table.id:
             record = self._from(known if known.base is None else known.base)
         if record is None:

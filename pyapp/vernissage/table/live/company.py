@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any
 
 from ..fair.curves import Curves
-from ..fair.editions import Device, Entry, News, Record, device_for, entries_in, is_newer
+from ..fair.editions import Device, Entry, News, Record, device_for, is_newer, keys_in
 from ..fair.trouble import Refused
 from ..fair.two import device as newer
 from ..fair.two.entries import NAME, Invitation
@@ -32,8 +32,8 @@ class Company:
         """The ids of those who sit down to the next game, by seat."""
         self._earlier: dict[str, tuple[Device, tuple[str, ...]]] = {}
         """The last game of each that another one has displaced here, and its order, by who began it: others may play it."""
-        self._past: tuple[Entry, ...] = ()
-        """Who sat in the last game that has ended here."""
+        self._past: tuple[bytes, ...] = ()
+        """The keys of those who sat in the last game that has ended here."""
         self._claims: dict[str, tuple[Seat, bytes]] = {}
         self._seats: dict[tuple[str, Seat, bytes], bool] = {}
         self._greeted: set[str] = set()
@@ -145,7 +145,7 @@ class Company:
         if device is not self.device:
             self._seats, self._greeted = {}, set()
             if self.device is not None and self.device.record is not None and self.device.record.author() is None:
-                self._past = self.device.record.table.entries
+                self._past = _keys(self.device)
             mine = self.device
             if mine is not None and mine.entry is not None and (mine.record is None or mine.record.author() is not None):
                 self._earlier[self.order[0] if self.order else ""] = mine, self.order
@@ -176,9 +176,9 @@ class Company:
         """
         if self.device is not None and text == self.device.text:
             return "same"
-        entries = entries_in(text, self.games)
-        device = next((d for d in self._mine() if _is_of(d, entries)), None)
-        if device is None and (self._stays(None) or entries == self._past):
+        keys = keys_in(text, self.games)
+        device = next((d for d in self._mine() if _is_of(d, keys)), None)
+        if device is None and (self._stays(None) or keys == self._past):
             return "old"
         playing = None if self.device is None or self.free else self.device.record
         known = device is not None
@@ -306,8 +306,12 @@ def _first_of(record: Record) -> tuple[bool, int, bytes]:
     return not record.laid, -rank(record) if record.laid else 0, record.table.id
 
 
-def _is_of(device: Device, entries: tuple[Entry, ...]) -> bool:
-    """Whether a link with these entries belongs to this device's game."""
+def _keys(device: Device) -> tuple[bytes, ...]:
+    return tuple(e.key for e in _entries(device))
+
+
+def _is_of(device: Device, keys: tuple[bytes, ...]) -> bool:
+    """Whether a link with these keys belongs to this device's game."""
     if device.record is not None:
-        return device.record.table.entries == entries
-    return device.entry in entries
+        return _keys(device) == keys
+    return device.entry is not None and device.entry.key in keys

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Any, Final
+from functools import cached_property
+from typing import Any, Final, NamedTuple
 
 from ...game import Action, Decision
 from ...link import MOST_LEVELS, Player, Reader
@@ -47,6 +48,16 @@ def _few(n: int, most: int) -> int:
     return n
 
 
+class _Who(NamedTuple):
+    """A party as the text has it: its latest element, and, where secrets have a chain of their own, its latest secret."""
+
+    name: str
+    key: bytes
+    bots: tuple[Player, ...]
+    latest: bytes
+    secret: bytes
+
+
 class Said:
     """What the text of a record says, taken off its digits."""
 
@@ -57,29 +68,42 @@ class Said:
         for _ in range(_few(r.gamma() - 1, LABELS)):
             at = r.gamma()
             self.notes.setdefault(at, []).append(Note(KINDS[r.below(len(KINDS))], r.below(parties), r.below(REASONS)))
-        entries, lines, secrets = [], [], list[tuple[bytes, ...]]()
-        self.places: list[int] = []
+        self.about, self.places, self._who = about, list[int](), list[_Who]()
         self.told: list[int] = []
         self.signatures: dict[Party, bytes] = {}
         for party in range(parties):
             name, bots = read_names(r)
-            key, latest, place = take(r, SECRET), take(r, SIZE), r.below(LABELS + 1)
-            lines.append(taken_back(key, DRAWS, place, latest))
+            key, latest, place, secret = take(r, SECRET), take(r, SIZE), r.below(LABELS + 1), b""
             self.places.append(place)
-            anchor = lines[-1][0]
             if about.unread:
-                secret, place_of_it = take(r, SIZE), r.below(LABELS + 1)
-                secrets.append(taken_back(key, SECRETS, place_of_it, secret))
-                self.told.append(place_of_it)
-                anchor += secrets[-1][0]
+                secret = take(r, SIZE)
+                self.told.append(r.below(LABELS + 1))
             if place:  # every message shows an element, or comes after one that did
                 self.signatures[party] = take(r, SIGNATURE)
-            entries.append(Entry(name, key, anchor, bots))
-        self.table = Table(about.game, about.options, tuple(entries), about.live)
-        self.elements = Elements(lines, secrets)
+            self._who.append(_Who(name, key, bots, latest, secret))
         self.void = [
             Void(r.gamma(), take(r, SIZE), about.live and r.below(2) == 1) for _ in range(_few(r.gamma() - 1, LABELS))
         ]
+
+    @property
+    def keys(self) -> tuple[bytes, ...]:
+        """The parties' public keys: they tell which game this is, for nothing; all else takes thousands of hashes."""
+        return tuple(w.key for w in self._who)
+
+    @cached_property
+    def elements(self) -> Elements:
+        """What is known of all chains."""
+        lines = [taken_back(w.key, DRAWS, place, w.latest) for w, place in zip(self._who, self.places, strict=True)]
+        told = zip(self._who, self.told, strict=True) if self.about.unread else ()
+        return Elements(lines, [taken_back(w.key, SECRETS, place, w.secret) for w, place in told])
+
+    @cached_property
+    def table(self) -> Table:
+        """Who sits there. Raises Refused for entries that cannot sit together."""
+        about, e = self.about, self.elements
+        anchors = [e.of(p, -1) + (e.secret(p, 0) if about.unread else b"") for p in range(about.parties)]
+        entries = (Entry(w.name, w.key, anchor, w.bots) for w, anchor in zip(self._who, anchors, strict=True))
+        return Table(about.game, about.options, tuple(entries), about.live)
 
     def start(self, known: Record) -> Record | None:
         """A copy of a known record, if this text begins with all that it holds; its digits are taken off."""

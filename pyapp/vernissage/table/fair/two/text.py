@@ -155,13 +155,14 @@ def decode(
     return whole(decoding(text, games, curves, known, longest))
 
 
-def entries_in(text: str, games: Mapping[str, Game[Any]]) -> tuple[Entry, ...]:
-    """Who sits in the game of a link, or is invited so far. Nothing else of it is looked at, so nothing is checked.
+def keys_in(text: str, games: Mapping[str, Game[Any]]) -> tuple[bytes, ...]:
+    """The keys of those who sit in the game of a link, or are invited so far. Nothing else of it is looked at, so nothing is
+    checked, and it takes no time: anybody can write a link whose chains take thousands of hashes.
 
     Raises BadLink and Refused as `decode` does, as far as that is seen by then.
     """
     r, what, about = _begun(text, games, LONGEST)
-    return (_invitation(r, about) if what == _INVITATION else Said(r, about).table).entries
+    return tuple(e.key for e in _invitation(r, about).entries) if what == _INVITATION else Said(r, about).keys
 
 
 def decoding(
