@@ -285,6 +285,27 @@ def test_links_of_other_games_with_all_chains_at_their_end_take_no_time(edition:
 
 
 @cell("exhaust a live table", "one")
+def test_a_game_of_others_that_is_over_takes_nobody_away_from_the_result() -> None:
+    net = table(31, NAMES[:2])
+    net.begin("canvas", {}, 2)
+    assert net.run(LONG, net.over)
+    ann, played = net.phones[0], device_of(net.phones[0])
+    for n in range(2):
+        theirs = Party("canvas", 2, salt=n, live=True)
+        goes_on = theirs.text
+        theirs.go(first)
+        assert whole(ann.company.receiving(theirs.text)) == "old"
+        assert device_of(ann) is played
+    assert next(ann.company.receiving(theirs.text), None) is None, "nor is it read again"
+    late = Company(ann.peers, GAMES, CURVES)
+    assert whole(late.receiving(theirs.text)) == "new", "whoever has no game sees how it ended"
+    assert whole(late.receiving(goes_on)) == "old"
+    other = Party("canvas", 2, salt=2, live=True)
+    assert whole(late.receiving(other.text)) == "new", "and looks on at one that goes on"
+    assert whole(late.receiving(Party("canvas", 2, salt=3, live=True).go(first).text)) == "old"
+
+
+@cell("exhaust a live table", "one")
 def test_claims_again_and_again_fill_no_memory() -> None:
     net = table(31, NAMES[:2])
     net.begin("canvas", {}, 2)

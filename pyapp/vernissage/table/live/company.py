@@ -33,7 +33,7 @@ class Company:
         self._earlier: dict[str, tuple[Device, tuple[str, ...]]] = {}
         """The last game of each that another one has displaced here, and its order, by who began it: others may play it."""
         self._past: tuple[bytes, ...] = ()
-        """The keys of those who sat in the last game that has ended here."""
+        """The keys of those who sat in the last game that has ended here, or came when it was over."""
         self._claims: dict[str, tuple[Seat, bytes]] = {}
         self._seats: dict[tuple[str, Seat, bytes], bool] = {}
         self._greeted: set[str] = set()
@@ -185,6 +185,7 @@ class Company:
         device = device or device_for(text, self.games, self.curves)
         news = yield from device.receiving(text)
         if not known and self._stays(device):  # an invitation may have come while the link was read
+            self._past = keys if device.record is not None and device.record.author() is None else self._past
             return "old"
         if device is not self.device and device.record is not None:
             if playing is not None and _first_of(playing) < _first_of(device.record):
@@ -195,13 +196,14 @@ class Company:
         return news
 
     def _stays(self, other: Device | None) -> bool:
-        """Whether the game at hand stays, and not another one that this device would look on at: it plays, or is about to. An
-        invitation that it has yet to answer gives way to a game that goes on, and not to one that is over.
+        """Whether the game at hand stays, and not another one that this device would look on at: it plays, or is about to. What
+        it has only looked on at, or has played to the end, or an invitation that it has yet to answer, gives way to a game that
+        goes on, and not to one that is over.
         """
-        mine = self.device
-        if mine is None or mine.record is not None:
-            return not self.free
-        return mine.entry is not None or (other is not None and other.record is not None and other.record.author() is None)
+        mine, record = self.device, None if other is None else other.record
+        if mine is None or (record is not None and record.author() is None):
+            return mine is not None
+        return mine.entry is not None if mine.record is None else not self.free
 
     def tell(self, source: str = "") -> None:
         """Tells the others how far the game is, and which seat this device plays. `source`: the peer that brought the news; it
