@@ -79,3 +79,21 @@ def test_whoever_is_asked_to_another_game_than_others_under_the_same_entry_is_no
     sends(net, mal, ann, invited(mal, 1, (mal, ann, ben), closing=0))
     net.run(60 * SECOND)
     assert listen_to_each_other(ann, ben)
+
+
+@cell("exhaust a live table", "one")
+def test_whoever_asks_to_new_games_again_and_again_is_not_listened_to() -> None:
+    """Each of them costs a device that sits down to it more than the one that asks. Twenty a second are no person's presses."""
+    net, (ann, ben, mal) = met("Ann", "Ben", "Mal", seed=8)
+    frames, seen = [invited(mal, n, (mal, ann, ben)) for n in range(60)], set[bytes]()
+
+    def asks(n: int) -> None:
+        sends(net, mal, ann, frames[n])
+        device = ann.company.device
+        if device is not None:
+            seen.add(device.keys.key)
+
+    for_a_while(net, 3, asks, 20)
+    assert 0 < len(seen) < 20
+    assert ann.peers.all[mal.peers.me].barred
+    assert listen_to_each_other(ann, ben)

@@ -5,7 +5,7 @@ A game's own data is only in the links of `table.fair`; a frame carries such a l
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from ..link import LONGEST, clean_name
@@ -128,6 +128,8 @@ class Patience:
     A_SECOND: Final = (20.0, 60_000.0)
     FAULTS: Final = 40
     """After so many frames that were faulty or too many, nothing more is accepted from the device."""
+    HEAVY: Final[Mapping[str, float]] = {"plan": 8.0}
+    """By kind, as how many frames one counts: whoever is asked to a game makes a secret for it, and keeps it on the disk."""
     FOR_OTHERS: Final = 20.0
     """So many frames what is passed on for others leaves to a device itself."""
 
@@ -139,15 +141,18 @@ class Patience:
         self._left = self._most
         self.faults = 0
 
-    def takes(self, length: int, now: int, spare: float = 0.0) -> bool:
-        """Whether a frame of this many characters is accepted at time `now` (milliseconds), with so many frames to spare."""
+    def takes(self, length: int, now: int, kind: str = "", spare: float = 0.0) -> bool:
+        """Whether a frame of this many characters and this kind is accepted at time `now` (milliseconds), with so many frames
+        to spare.
+        """
+        cost = self.HEAVY.get(kind, 1.0)
         passed = max(now - self._since, 0) / 1_000
         self._since = now
         frames, letters = (
             min(most, left + rate * passed) for most, left, rate in zip(self._most, self._left, self._rates, strict=True)
         )
-        good = frames >= 1 + spare and letters >= length
-        self._left = (frames - 1, letters - length) if good else (frames, letters)
+        good = frames >= cost + spare and letters >= length
+        self._left = (frames - cost, letters - length) if good else (frames, letters)
         if not good:
             self.faults += 1
         return good

@@ -161,7 +161,7 @@ class Peers(Introductions):
             return
         self.opened(line, now)
         peer = self.all.get(thread.peer) or Peer(thread.peer)
-        if not thread.patience.takes(min(len(text), MOST), now):
+        if not thread.patience.takes(min(len(text), MOST), now, text[:MOST].partition("\n")[0]):
             self._fault(thread, peer)
             return
         try:

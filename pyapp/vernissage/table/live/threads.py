@@ -40,7 +40,7 @@ class Threads:
         accept; what is not sent comes again after a beat. Returns whether it was sent.
         """
         thread = None if peer.line is None else self._threads.get(peer.line)
-        if thread is None or not (frame.kind in REGULAR or thread.sent_on.takes(len(frame.text), self._now, spare)):
+        if thread is None or not (frame.kind in REGULAR or thread.sent_on.takes(len(frame.text), self._now, frame.kind, spare)):
             return False
         self.orders.append(Post(thread.line, frame.text))
         return True

@@ -13,7 +13,8 @@ from vernissage.table.fair.trouble import Fork, Refused
 from vernissage.table.fair.two.device import Device, restored
 from vernissage.table.fair.two.entries import Invitation
 from vernissage.table.fair.two.items import Note, coming_back, consent
-from vernissage.table.fair.two.text import decode, encode
+from vernissage.table.fair.two.linked import Linked
+from vernissage.table.fair.two.text import decode, encode, encode_invitation
 from vernissage.table.link import Player
 
 
@@ -387,3 +388,21 @@ def test_two_copies_of_one_device_at_a_live_table_part_only_where_a_person_answe
     party.opened()
     party.go(first, hops=12)
     assert copy.party in party.record.authors[one.record.at - 1 :]
+
+
+def test_an_invitation_to_another_game_of_the_same_host_is_no_older_link() -> None:
+    """Who passes Ann's invitation on has changed its options; whoever has joined that is told so by Ann's own one."""
+    game = GAMES["art-society"]
+    ann, mal, cy = (Device(GAMES, CURVES, master(6, n)) for n in range(3))
+    true = ann.join(Invitation(game, {**game.defaults, "closing": 1}, 3), "Ann")
+    assert isinstance(true, Invitation)
+    changed = mal.join(replace(true, options={**game.defaults, "closing": 0}), "Mal")
+    assert isinstance(changed, Invitation)
+    cy.receive(encode_invitation(changed))
+    assert isinstance(cy.join(changed, "Cy"), Linked)
+    before = cy.text
+    with pytest.raises(Refused) as bad:
+        cy.receive(encode_invitation(true))
+    assert bad.value.why == "game"
+    assert cy.receive(encode_invitation(changed)) == "old"
+    assert cy.text == before

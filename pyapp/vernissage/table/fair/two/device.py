@@ -244,17 +244,17 @@ class Device:
                 raise Refused("game")
 
     def _invited(self, found: Invitation) -> News:
-        if self.linked is not None:
-            return "old"
-        known = self.invitation
+        known, begun = self.invitation, self.linked is not None
         if known is not None:
             earlier, later = sorted((known.entries, found.entries), key=len)
             other = (found.game, found.parties, found.live) != (known.game, known.parties, known.live)
             other |= dict(found.options) != dict(known.options)
             if other or not _continues(earlier, later):
-                raise Refused("own" if self.entry is not None else "game")
-            if len(found.entries) <= len(known.entries):
-                return "same" if found == known else "old"
+                raise Refused("game" if self.entry is None or other else "own")
+            if begun or len(found.entries) <= len(known.entries):
+                return "same" if found == known and not begun else "old"
+        if begun:
+            return "old"
         self.invitation = found
         return "invited"
 
