@@ -537,6 +537,8 @@ def test_whoever_is_asked_to_the_next_game_does_not_go_back_to_the_last_one() ->
         assert whole(reading) == "old"
         assert late.device is not None
         assert late.device.record is None
+    assert next(late.receiving(old), None) is None, "it is known by now"
+    late._past = ()
     reading = late.receiving(old)
     next(reading)
     assert late.planned(second, cy.master)  # now it has joined, and so the game has begun
