@@ -10,6 +10,7 @@ from tests.page.live.test_consenting import all_agree
 from tests.page.live.test_live import answer, asked, begun
 from tests.page.live.wires import Wires, friends, live
 from tests.table.fair.two.cells import cell
+from tests.table.fair.two.tables import filled, first, last
 from vernissage.library.curves import curves
 from vernissage.page.core.messages import Wired
 from vernissage.table.fair.two.basis import SIZE
@@ -102,3 +103,32 @@ def test_who_is_left_out_is_asked_once_however_many_links_of_the_others_come() -
     assert "The others go on without you" in waited.text("decision")
     assert seat(waited).unsent is False
     assert record(waited).gone == frozenset()
+
+
+@pytest.mark.slow
+@cell("two histories", "one")
+def test_a_sheet_about_one_game_closes_when_the_next_one_begins() -> None:
+    """Ben has moved twice at the end of a game, and begins the next one, in which Ann sits where Ben sat: she is not accused of
+    it, and her press goes on from no move of another game.
+    """
+    net, dice, two_ways = begun("canvas", ("Ann", "Ben")), random.Random(2), list[str]()
+    ann, ben = net.pages
+    while (page := asked(net)) is not None:
+        device = friends(ben).device
+        assert isinstance(device, Device)
+        ways = [filled(device.draft(), choose).finish().text for choose in (first, last)] if page is ben else []
+        answer(page, dice)
+        net.settle()
+        net.pass_time(1_000)
+        two_ways = [way for way in ways if way != friends(ben).link] or two_ways
+    for text in two_ways:
+        brings(net, ann, "Ben", text)
+    assert "Ben has sent two different moves" in page_text(ann)
+    before = record(ann).table
+    ben.press("live-rematch")
+    net.settle()
+    assert record(ann).table.id != before.id
+    assert [e.name for e in record(ann).table.entries] == [e.name for e in reversed(before.entries)]
+    assert ann.app.dialog is None
+    assert "two different moves" not in page_text(ann)
+    assert not friends(ann).other

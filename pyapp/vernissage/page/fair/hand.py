@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from ...table.fair import device as older
 from ...table.fair.editions import Device, Draft, Entry, Invitation, Record, Sent, kept, restored, seated, take
@@ -40,6 +40,9 @@ to invite; an invitation that came; to pass it on; words to compare; the line to
 what has happened; an older link; a game between others; is it fair; two moves; to continue on another device; a link that does
 not fit; to remove a game; to go on without somebody; others go on without somebody; to leave the game; a live table.
 """
+
+_OF_NO_GAME: Final[tuple[SheetName, ...]] = ("ways", "invite", "invited", "lost", "live")
+"""The sheets that are not about the game at hand."""
 
 
 class Hand:
@@ -199,6 +202,14 @@ class Hand:
         self.sheet, self.fault, self.given, self.code, self.sure = sheet, "", "", "", False
         self.app.dialog = LinkedSheet()
         return done(Focus("dialog-title"))
+
+    def turns_to(self, device: Device, kept: Kept) -> None:
+        """Makes another game the one at hand, by nobody's press here. A sheet about the one before closes: it would
+        name players of this one, and presses that were meant for one would reach the other.
+        """
+        self.device, self.kept, self.fork, self.bad = device, kept, None, None
+        if isinstance(self.app.dialog, LinkedSheet) and self.sheet not in _OF_NO_GAME:
+            self.app.dialog = None
 
     def left_behind(self) -> Done:
         """Keeps the link with which the others go on without this person, and asks what to do."""

@@ -209,9 +209,9 @@ def _take_over(hand: Hand, live: Live, source: str = "", news: str = "new") -> D
             return done()
         now = app.device.now()
         came = came.then(*beginning.replaced(hand))
-        hand.device = device
-        hand.kept = Kept(hand.new_id(now), game.key, device.stored(), "inviting", **joined(entries), since=now)
-        came = came.then(Lock(hand.kept.id))
+        first = Kept(hand.new_id(now), game.key, device.stored(), "inviting", **joined(entries), since=now)
+        hand.turns_to(device, first)
+        came = came.then(Lock(first.id))
         beginning.forgets(hand, live)
     me = next((i for i, e in enumerate(entries) if e == device.entry), -1)
     changes: dict[str, Any] = {**joined(entries), "me": me}
