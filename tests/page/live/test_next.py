@@ -5,10 +5,10 @@ import random
 import pytest
 
 from tests.page.double import FakePage
-from tests.page.live.test_live import NAMES, begun, level, play_on, record, seat
+from tests.page.live.test_live import NAMES, asked, begun, level, play_on, record, seat
 from tests.page.live.wires import cut_off, friends, joins, live, opened, shown, shows_code
 from tests.table.fair.two.cells import cell
-from tests.table.fair.two.tables import CURVES, Party, master
+from tests.table.fair.two.tables import CURVES, Party, first, master
 from vernissage.games import GAMES
 from vernissage.page.core.messages import Wired
 from vernissage.page.live.beginning import MOST_KEPT
@@ -241,3 +241,23 @@ def test_a_game_begins_without_whoever_is_ignored(kinds: tuple[str, ...]) -> Non
     ann.press("live-pasted")
     net.settle()
     assert "ignored" not in ann.text("dialog")
+
+
+@pytest.mark.slow
+def test_a_game_that_is_played_live_is_kept_once_whatever_else_its_player_opens() -> None:
+    """The next message of the others brings Ann back to it: a second copy of her device could move twice."""
+    net, dice = begun("canvas", NAMES), random.Random(2)
+    ann = net.pages[0]
+    play_on(net, dice, 4)
+    while asked(net) is ann:
+        play_on(net, dice, 1)
+    plays, kept = record(ann).table.id, [game.id for game in friends(ann).games]
+    for salt in (44, 45):
+        net.arrive(0, Party("canvas", 3, salt=salt).go(first, hops=6).text)
+        assert record(ann).table.id != plays
+        play_on(net, dice, 1)
+        while record(ann).table.id != plays:
+            play_on(net, dice, 1)
+    friends(ann).take_stock()
+    assert [game.id for game in friends(ann).games if game.device["line"]] == kept
+    assert level(net)

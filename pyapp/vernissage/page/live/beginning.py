@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from ...table.fair.editions import Device, Entry
 from ...table.fair.entries import MASTER
 from ...table.fair.trouble import SAID, Refused
 from ...table.fair.two.entries import unfit
@@ -20,6 +21,8 @@ from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Say
 from ..fair import joining
+from ..fair.hand import joined
+from ..fair.save import Kept
 from ..programme import show as shown_game
 from .state import Live
 
@@ -44,11 +47,23 @@ def may(hand: Hand) -> bool:
     return live.hosts or played or not any(p.here and p.hosts for p in company.peers.all.values())
 
 
+def kept_first(hand: Hand, device: Device, game: str, entries: Sequence[Entry]) -> Kept:
+    """What is kept of a game that becomes the one at hand. It may be kept already, as people open other games meanwhile: two
+    copies of one device would move twice.
+    """
+    now, line, about = hand.app.device.now(), device.stored()["line"], joined(entries)
+    for kept in hand.games:
+        if kept.device["line"] == line and (line or kept.keys == about["keys"]):
+            return kept
+    return Kept(hand.new_id(now), game, device.stored(), "inviting", **about, since=now)
+
+
 def forgets(hand: Hand, live: Live) -> None:
     """Removes the oldest game that is kept of this table, if it has come to nothing or was only watched, so that
     nobody can fill the storage by beginning many games.
     """
-    live.kept.append("" if hand.kept is None else hand.kept.id)
+    ident = "" if hand.kept is None else hand.kept.id
+    live.kept = [*(there for there in live.kept if there != ident), ident]
     if len(live.kept) <= MOST_KEPT:
         return
     with suppress(StorageForbidden):

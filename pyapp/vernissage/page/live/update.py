@@ -21,7 +21,6 @@ from ..core.messages import Arrived, Carried, Do, Focus, Lock, Message, Say, Wir
 from ..fair import arriving, errands
 from ..fair.hand import joined
 from ..fair.missing import told
-from ..fair.save import Kept
 from ..fair.seat import SeatPlay
 from ..table import turns
 from . import beginning, meeting
@@ -207,9 +206,8 @@ def _take_over(hand: Hand, live: Live, source: str = "", news: str = "new") -> D
         game = record.table.game if record is not None else device.invitation.game if device.invitation else None
         if game is None:
             return done()
-        now = app.device.now()
         came = came.then(*beginning.replaced(hand))
-        first = Kept(hand.new_id(now), game.key, device.stored(), "inviting", **joined(entries), since=now)
+        first = beginning.kept_first(hand, device, game.key, entries)
         hand.turns_to(device, first)
         came = came.then(Lock(first.id))
         beginning.forgets(hand, live)
