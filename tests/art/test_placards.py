@@ -34,10 +34,11 @@ def test_a_result_has_room_for_five_players_a_long_headline_and_a_code() -> None
 
 
 def test_a_mount_is_as_large_as_its_work_asks() -> None:
-    markup, w, h = placards.mounted(WORK, 900, 300, "A < B", "one line")
+    markup, w, h, work = placards.mounted(WORK, 900, 300, "A < B", "one line")
     ET.fromstring(f"<svg>{markup}</svg>")
     assert w == 900 + 2 * placards.PAD
     assert h > 300 + placards.PAD
+    assert work == (placards.PAD, placards.PAD, 900, 300)
     assert "A &lt; B" in markup
 
 

@@ -53,11 +53,15 @@ def _placed(work: str, x: float, y: float, w: float, h: float, size: tuple[float
     )
 
 
-def mounted(work: str, w: float, h: float, title: str, line: str) -> tuple[str, float, float]:
-    """Give a work of w by h units on a mount, with its name and one line below it. Returns markup, width and height."""
+def mounted(
+    work: str, w: float, h: float, title: str, line: str
+) -> tuple[str, float, float, tuple[float, float, float, float]]:
+    """Give a work of w by h units on a mount, with its name and one line below it. Returns markup, width, height, and where in
+    it the work is: left, top, width and height.
+    """
     wide, tall = w + 2 * PAD, h + PAD + CAPTION + 22
     mid, foot = wide / 2, PAD + h
-    more = ' text-anchor="middle" class="caption"'  # left out on the page where it would be too small to be read
+    more = ' text-anchor="middle"'
     return (
         _ground(
             wide,
@@ -68,6 +72,7 @@ def mounted(work: str, w: float, h: float, title: str, line: str) -> tuple[str, 
         ),
         wide,
         tall,
+        (PAD, PAD, w, h),
     )
 
 

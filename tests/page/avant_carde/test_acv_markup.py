@@ -20,6 +20,7 @@ from vernissage.games.avant_carde.rules.state import BUY, EMPTY, GONE, PLAY, UP,
 from vernissage.games.avant_carde.view import patrons as texts
 from vernissage.games.avant_carde.view.choices import act
 from vernissage.games.avant_carde.view.log import told
+from vernissage.games.avant_carde.view.things import pictures
 from vernissage.games.avant_carde.view.things.purse import parts, sum_of
 from vernissage.games.avant_carde.view.ui import Ui
 from vernissage.games.avant_carde.view.view import VIEW
@@ -215,6 +216,14 @@ def test_the_result_walks_through_every_line(seats: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(("cards", "across"), [(4, 4), (6, 6), (7, 4), (8, 4), (10, 5), (18, 6), (31, 8)])
+def test_the_rows_of_a_picture_are_as_long_as_one_another(cards: int, across: int) -> None:
+    markup, wide, _ = pictures._rows([""] * cards, 0)
+    left = [int(x) for x in re.findall(r"translate\((\d+) ", markup)]
+    assert len(set(left)) == across
+    assert wide == max(left) + left[1] - left[0]
+
+
 def test_the_log_tells_every_event_in_both_languages() -> None:
     silent = set()
     for language in ("en", "pl"):

@@ -107,6 +107,11 @@ def test_the_longest_line_is_the_longest_that_was_shown() -> None:
     one = record("avant-carde", 2)
     out, room = opened(one, part="line")
     assert room.item is not None
+    (shown,) = [e.attributes["viewbox"] for e in out.document.walk() if e.attributes.get("class") == "drawing"]
+    drawing = room.drawing(out.app, room.item)
+    assert drawing is not None
+    assert drawing.work is not None
+    assert shown == " ".join(f"{v:g}" for v in drawing.work), "its name stands below, so the mount for it is left out"
     lengths = [len(e.cards) for e in about(events(match("avant-carde", 2, 2)), LineShown, 0)]
     assert room.item.work.worth == max(lengths)
     assert f"{max(lengths)} cards in one line." in out.text("foyer")
@@ -152,10 +157,16 @@ def test_the_catalogue_fills_with_what_hung_in_ones_own_works(language: str) -> 
     out.press("part-cards")
     painted = {c for n in range(3) for p in match("canvas", 2, n).state.players[0].paintings for c in p[:3]}
     assert met(room.reader, "canvas").keys() == painted
-    left = len(CARDS) - len(painted)
-    assert f"{left} {'not seen yet' if language == 'en' else 'jeszcze nie było'}" in out.text("foyer")
     lists = [e for e in out.document.walk() if e.attributes.get("class") in ("cat", "cat rest")]
-    assert [len([e for e in one.walk() if e.name == "li"]) for one in lists] == [len(painted), left], "what was met is first"
+    halves = [sum(CARDS[card].left is left for card in painted) for left in (True, False)]
+    hang = [n for there in halves for n in (there, 30 - there)]
+    assert [len([e for e in one.walk() if e.name == "li"]) for one in lists] == hang, "in each half what was met is first"
+    out.press("to-group-1")
+    assert out.focus == "group-1"
+    assert out.see("group-1").text.startswith("Nouns" if language == "en" else "Rzeczowniki")
+    for there in halves:
+        assert f"{there} {'of' if language == 'en' else 'z'} 30" in out.text("foyer")
+        assert f"{30 - there} {'not seen yet' if language == 'en' else 'jeszcze nie było'}" in out.text("foyer")
 
 
 def test_a_game_that_cannot_be_opened_any_more_is_left_out() -> None:

@@ -8,7 +8,7 @@ from ..core.markup import Child, Markup, Node, el, join
 from ..core.words import Words
 from ..house.render import brand, room_head
 from ..past import bare
-from ..past.offer import Catalogue, Works
+from ..past.offer import Catalogue, Group, Works
 from ..view.scene import Drawing
 from . import labels
 from .room import MOST, CollectionRoom, outcome_words, rooms
@@ -24,14 +24,8 @@ def markup(app: App, room: CollectionRoom) -> Node:
         return _sheets(app, room)
     words = app.words
     head = room_head(words, words("Your collection"), button(words("Your record"), "record", cls="quiet", id="to-record"))
-    body: Node
     game, what = rooms()[room.part]
-    if isinstance(what, Works):
-        body = _hall(app, room, what)
-    else:
-        about = words("Everything that has been in your works hangs here, with its title. Each game may add more.")
-        parts = what.shown(words, met(room.reader, game))
-        body = el("div", el("p", about, cls="hint"), parts, cls="catalogue")
+    body = _hall(app, room, what) if isinstance(what, Works) else _catalogue(words, what.groups(words, met(room.reader, game)))
     return join((head, el("main", _plan(app, room), body, cls="room"), el("div", cls="skirt", aria_hidden="true")))
 
 
@@ -60,8 +54,27 @@ def _plan(app: App, room: CollectionRoom) -> Node:
     reading = ""
     if not room.reader.done:
         reading = words("Looking through your games: %(n)s of %(all)s.", n=len(room.reader.known), all=len(room.reader.games))
+    told = el("p", reading, cls="hint", role="status")
+    return el("nav", el("div", *rows, cls="co-plan"), told, aria_label=words("Rooms of the gallery"))
+
+
+def _catalogue(words: Words, groups: list[Group]) -> Node:
+    """All pieces in groups, and buttons that lead to each of these."""
+    about = words("Everything that has been in your works hangs here, with its title. Each game may add more.")
+    leads = (button(one.name, f"room co-group {i}", cls="quiet", id=f"to-group-{i}") for i, one in enumerate(groups))
+    parts = (_group(words, one, f"group-{i}") for i, one in enumerate(groups))
+    return el("div", el("p", about, cls="hint"), el("p", *leads, cls="acts"), *parts, cls="catalogue")
+
+
+def _group(words: Words, one: Group, ident: str) -> Node:
+    count = el("span", words("%(n)s of %(all)s", n=len(one.seen), all=len(one.seen) + len(one.rest)), cls="hint")
+    left = el("p", words.count("%(n)s not seen yet", "%(n)s not seen yet", len(one.rest)), cls="hint")
     return el(
-        "nav", *rows, el("p", reading, cls="hint", role="status"), cls="co-plan", aria_label=words("Rooms of the gallery")
+        "section",
+        el("h2", one.name, " ", count, id=ident, tabindex=-1),
+        el("ul", *one.seen, cls="cat") if one.seen else "",
+        join((left, el("ul", *one.rest, cls="cat rest"))) if one.rest else "",
+        aria_label=one.name,
     )
 
 
@@ -80,24 +93,32 @@ def _hall(app: App, room: CollectionRoom, works: Works) -> Node:
         button("", "room co-step -1", cls="step", sign="previous", label=words("The newer work"), id="co-back", off=n == 0),
         button("", "room co-step 1", cls="step", sign="next", label=words("The older work"), id="co-on", off=n == all_ - 1),
     )
-    hung = el(
-        "figure", work(drawing) if drawing is not None else el("p", words("A moment, please."), cls="co-empty"), cls="co-work"
+    shown = el(
+        "figure", hung(drawing) if drawing is not None else el("p", words("A moment, please."), cls="co-empty"), cls="co-work"
     )
     place = el("p", words("%(n)s of %(all)s", n=n + 1, all=all_), cls="co-place")
+    tall = drawing is not None and drawing.height > drawing.width
     return el(
         "div",
-        el("div", steps[0], hung, place, steps[1], cls="co-hall"),
+        el("div", steps[0], shown, place, steps[1], cls="co-hall tall" if tall else "co-hall"),
         el("div", _again(words, item), _plaque(app, item, drawing), _acts(app, room, item), cls="co-below"),
         cls="co-show",
     )
 
 
-def work(drawing: Drawing) -> Node:
-    """A work as a picture."""
+def hung(drawing: Drawing) -> Node:
+    """A work beside which its name stands: without its mount, and without what would be too small there to be read."""
+    return _part(drawing, drawing.work)
+
+
+def _part(drawing: Drawing, part: tuple[float, float, float, float] | None = None) -> Node:
+    left, top, wide, tall = part or (0, 0, drawing.width, drawing.height)
     return el(
         "svg",
         Markup(drawing.markup),
-        viewBox=f"0 0 {drawing.width:g} {drawing.height:g}",
+        viewBox=f"{left:g} {top:g} {wide:g} {tall:g}",
+        width=f"{4 * wide:g}",
+        height=f"{4 * tall:g}",
         cls="drawing",
         role="img",
         aria_label=f"{drawing.title}. {drawing.about}",
@@ -179,14 +200,14 @@ def _sheets(app: App, room: CollectionRoom) -> Node:
         leaves = [
             el(
                 "section",
-                *(el("figure", work(drawing), _caption(app, item, drawing)) for item, drawing in some),
+                *(el("figure", _part(drawing), _caption(app, item, drawing)) for item, drawing in some),
                 cls="leaf contact",
             )
             for some in (there[i : i + A_SHEET] for i in range(0, len(there), A_SHEET))
         ]
     else:
         leaves = [
-            el("section", el("figure", work(drawing)), _plaque(app, item, drawing), cls="leaf") for item, drawing in there
+            el("section", el("figure", _part(drawing)), _plaque(app, item, drawing), cls="leaf") for item, drawing in there
         ]
     return join((head, el("main", el("p", about, cls="hint", role="status"), *leaves, cls="room leaves")))
 

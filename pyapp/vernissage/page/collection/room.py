@@ -127,6 +127,8 @@ class CollectionRoom:
             case Pressed("co-part", (name,)):
                 part = next((one for one in rooms() if one == name), None)
                 return UNUSED if part is None else self._go(app, part)
+            case Pressed("co-group", (nth,)) if isinstance(rooms()[self.part][1], Catalogue):
+                return done(Focus(f"group-{nth}"), shows="nothing")
             case Pressed("co-step", ("1" | "-1" as by,)):
                 return self._step(app, int(by))
             case Pressed("co-lay", ("one" | "all" | "contact" as sheets,)) if self.item is not None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ...table.game import Seat
 from ...table.match import Match
-from ..core.markup import NOTHING, Node, el, join
+from ..core.markup import Node, el
 from ..core.words import N_, Words
 from ..view.phrases import points
 
@@ -83,6 +83,14 @@ class Works(NamedTuple):
     """The sentence about its worth on its label."""
 
 
+class Group(NamedTuple):
+    """A group of pieces: its name (plain text), those that were met, an empty frame for each of the others."""
+
+    name: str
+    seen: Sequence[Node]
+    rest: Sequence[Node]
+
+
 class Catalogue(NamedTuple):
     """All pieces of a game that can be in works, as a room of the gallery."""
 
@@ -91,15 +99,8 @@ class Catalogue(NamedTuple):
     name: str
     pieces: int
     """How many there are."""
-    shown: Callable[[Words, Mapping[int, Met]], Node]
+    groups: Callable[[Words, Mapping[int, Met]], list[Group]]
     """The pieces; those that nobody has met stay hidden."""
-
-
-def hung(words: Words, seen: Sequence[Node], rest: Sequence[Node]) -> Node:
-    """The pieces that were met, and an empty frame for each of the others."""
-    left = el("p", words.count("%(n)s not seen yet", "%(n)s not seen yet", len(rest)), cls="hint")
-    frames = join((left, el("ul", *rest, cls="cat rest"))) if rest else NOTHING
-    return join((el("ul", *seen, cls="cat") if seen else NOTHING, frames))
 
 
 def often(words: Words, known: Met) -> Node:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..app import App
 from ..collection import labels
-from ..collection.render import work
+from ..collection.render import hung
 from ..collection.works import Item
 from ..core.buttons import button, segment
 from ..core.icons import icon
@@ -214,7 +214,7 @@ def _best(app: App, room: RecordRoom, item: Item) -> Node:
         el("p", labels.won(words, item), " ", el("time", data_ms=record.saved), cls="hint"),
         el("div", *acts, cls="acts"),
     )
-    return el("section", el("div", NOTHING if drawing is None else work(drawing), cls="rc-hung"), told, cls="rc-wall")
+    return el("section", el("div", NOTHING if drawing is None else hung(drawing), cls="rc-hung"), told, cls="rc-wall")
 
 
 def _honours(app: App, room: RecordRoom, some: list[PastGame]) -> Node:

@@ -104,6 +104,8 @@ class Drawing:
     markup: str
     width: float
     height: float
+    work: tuple[float, float, float, float] | None = None
+    """Where in it the work is that it shows, if there is more, as a mount and a name: left, top, width and height."""
 
 
 @dataclass(frozen=True, slots=True)

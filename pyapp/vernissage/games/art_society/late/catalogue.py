@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from ....art.titles import TITLES
-from ....page.core.markup import Node, el, join
+from ....page.core.markup import Node, el
 from ....page.core.words import N_, Words
-from ....page.past.offer import Catalogue, Met, hung, often
+from ....page.past.offer import Catalogue, Group, Met, often
 from ..rules import box
 from ..view.names import framed, size_name, type_name
 from ..view.things.wall import picture
@@ -17,18 +17,15 @@ UNIT: Final = 20
 """The size of a space in a picture of the catalogue, in units."""
 
 
-def paintings(words: Words, known: Mapping[int, Met]) -> Node:
+def paintings(words: Words, known: Mapping[int, Met]) -> list[Group]:
     """All paintings, by type."""
     parts = []
     for kind in range(len(box.TYPES)):
         some = [p for p in box.PAINTINGS if p.type == kind]
-        there = sum(p.tile in known for p in some)
         seen = [_painting(words, p, known[p.tile]) for p in some if p.tile in known]
         rest = [_unmet(words, p) for p in some if p.tile not in known]
-        count = words("%(n)s of %(all)s", n=there, all=len(some))
-        head = el("h2", type_name(words, kind), " ", el("span", count, cls="hint"))
-        parts.append(el("section", head, hung(words, seen, rest), aria_label=type_name(words, kind)))
-    return join(parts)
+        parts.append(Group(type_name(words, kind), seen, rest))
+    return parts
 
 
 def _painting(words: Words, p: box.Painting, known: Met) -> Node:

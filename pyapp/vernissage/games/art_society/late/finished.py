@@ -15,7 +15,8 @@ from .past import facts
 
 def _label(words: Words, _work: FinishedWork, told: Facts) -> str:
     parts = [words("%(line)s %(n)s", line=words(NAMES[name]), n=figure(n)) for name, n in told.lines.items() if n]
-    return words("%(lines)s.", lines=", ".join(parts))
+    kept = (part.replace(" ", "\N{NO-BREAK SPACE}") for part in parts)  # no figure stands alone on its line
+    return words("%(lines)s.", lines=", ".join(kept))
 
 
 WORKS: Final = Works(

@@ -7,19 +7,24 @@ from typing import Final
 
 from ....page.core.markup import Node, el
 from ....page.core.words import N_, Words
-from ....page.past.offer import Catalogue, Met, hung, often
+from ....page.past.offer import Catalogue, Group, Met, often
 from ..rules.box import CARDS
 from ..view.signs import stack
 from ..view.things import titles
 
 
-def cards(words: Words, known: Mapping[int, Met]) -> Node:
-    """All cards of Canvas."""
-    seen = [_card(words, card.card, known[card.card]) for card in CARDS if card.card in known]
+def cards(words: Words, known: Mapping[int, Met]) -> list[Group]:
+    """All cards of Canvas, by the half of a title that they bear."""
     shape = el("rect", cls="unmet", x=1, y=1, width=98, height=138)
     told = words("not seen yet")
     art = el("svg", shape, viewBox="0 0 100 140", preserveAspectRatio="xMinYMax", cls="cat-art", role="img", aria_label=told)
-    return hung(words, seen, [el("li", el("span", art, cls="cat-pic"))] * (len(CARDS) - len(seen)))
+    unmet = el("li", el("span", art, cls="cat-pic"))
+    parts = []
+    for left, name in ((True, words("Adjectives")), (False, words("Nouns"))):
+        some = [card.card for card in CARDS if card.left is left]
+        seen = [_card(words, card, known[card]) for card in some if card in known]
+        parts.append(Group(name, seen, [unmet] * (len(some) - len(seen))))
+    return parts
 
 
 def _card(words: Words, card: int, known: Met) -> Node:

@@ -21,13 +21,14 @@ from .line import laid_label
 
 GAP = 12
 SHORT = 6
-"""The number of cards in one row."""
+"""The number of cards that one row always has room for; rows are as long as one another, so none hangs alone."""
 
 
 def _rows(pictures: list[str], seat: Seat, across: int = 0) -> tuple[str, int, int]:
     """Cards in rows from left to right, on a ground in the seat's colour. Returns markup, width and height."""
     wide, tall = colours.CARD
-    across = across or max(min(len(pictures), SHORT), math.ceil(math.sqrt(2 * len(pictures))))
+    most = max(SHORT, math.ceil(math.sqrt(2 * len(pictures))))
+    across = across or math.ceil(len(pictures) / math.ceil(len(pictures) / most))
     w = across * wide + (across + 1) * GAP
     h = math.ceil(len(pictures) / across) * (tall + GAP) + GAP
     shown = "".join(

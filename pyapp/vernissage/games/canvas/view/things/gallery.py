@@ -143,7 +143,9 @@ def drawing(scene: Scene, what: tuple[str, ...]) -> Drawing | None:
         seen=slot_icons(words, seen),
         won=worth(scene, painting),
     )
-    return Drawing(painting_title(words, painting), about, _framed(words, at[0], painting), *easels.FRAMED)
+    wide, tall = easels.FRAMED
+    framed_ = 0, 0, wide, tall - easels.PLATE
+    return Drawing(painting_title(words, painting), about, _framed(words, at[0], painting), wide, tall, framed_)
 
 
 def medals(player: Player) -> Node:
