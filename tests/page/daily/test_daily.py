@@ -168,10 +168,15 @@ def test_what_is_next_is_dark_the_next_deal_to_play_and_at_the_end_a_result_to_s
 
 def test_a_day_that_was_played_has_its_picture() -> None:
     page = opened(Clock())
-    assert not [e for e in page.see(f"day-{DAY}").walk() if e.name == "svg"]
+
+    def seen() -> list[str | None]:
+        looks = [e.attributes.get("class") for e in page.see(f"day-{DAY}").walk()]
+        return [look for look in looks if look in ("cpic", "cropped")]
+
+    assert seen() == ["cropped"], "the poster of the game of the day"
     played(page)
     page.settle()
-    assert [e for e in page.see(f"day-{DAY}").walk() if e.name == "svg"]
+    assert seen() == ["cpic"]
 
 
 def test_a_day_says_what_it_is_and_who_will_play() -> None:

@@ -93,7 +93,7 @@ def _month(app: App, cal: Calendar) -> Node:
     told = words("Days in a row: %(now)s, longest so far: %(longest)s", now=run.now, longest=run.longest)
     seen = {state for day in range(first, first + length) for state in _signs(app, cal, day)}
     legend = [el("span", _sign(state), words(name)) for state, name in STATES.items() if state in seen]
-    about = words("Each day has a sign for each game. Press a day to see its deals: old ones can be played, too.")
+    about = words("Each day has its game of the day. Press a day to see its deals: old ones can be played, too.")
     return el(
         "section",
         el(
@@ -103,9 +103,9 @@ def _month(app: App, cal: Calendar) -> Node:
             after,
             cls="month-h",
         ),
+        el("p", about, cls="hint month-p"),
         el("div", *names, cls="week"),
         el("div", *blank, *cells, cls="month"),
-        el("p", about, cls="hint month-p"),
         el("p", *legend, cls="hint legend") if legend else NOTHING,
         el("p", told, cls="hint", id="streak") if run.longest else NOTHING,
         aria_label=words("Calendar"),
@@ -135,7 +135,7 @@ def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
     return el(
         "button",
         el("b", date_of(day).day),
-        _work(app, work) if work else NOTHING,
+        _work(app, work) if work else _poster(_turns(app, day)[0]),
         el("span", *map(_sign, signs), cls="dots") if signs else NOTHING,
         type="button",
         cls=" ".join(looks),
@@ -147,6 +147,21 @@ def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
     )
 
 
+def _poster(key: str) -> Node:
+    """A game's poster without its foot, which has no motto here."""
+    drawn = el("use", href=f"#poster-{key}")
+    return el(
+        "svg", drawn, cls="cropped", viewBox="0 0 312 468", preserveAspectRatio="xMidYMin slice", aria_hidden="true"
+    )
+
+
+def _turns(app: App, day: int) -> list[str]:
+    """The games on a day: they take turns at being the game of the day, which is the first."""
+    keys = games(app)
+    turn = weekday(day) % len(keys)
+    return keys[turn:] + keys[:turn]
+
+
 def _work(app: App, one: DayTry) -> Node:
     """The picture of a finished try."""
     return picture(app, KeptGame(one.id, one.record), one.record)
@@ -156,11 +171,9 @@ def _work(app: App, one: DayTry) -> Node:
 
 
 def _day(app: App, cal: Calendar) -> Node:
-    words, now, keys = app.words, today(app), games(app)
-    turn = weekday(cal.day) % len(keys)  # the games take turns at being the game of the day
+    words, now, turns = app.words, today(app), _turns(app, cal.day)
     when = words("Today") if cal.day == now else words("Still to come") if cal.day > now else words("Catching up")
-    turns = keys[turn:] + keys[:turn]
-    over = {key for key in keys if any(one.result is not None for one in cal.tries.get((cal.day, key), [])[:1])}
+    over = {key for key in turns if any(one.result is not None for one in cal.tries.get((cal.day, key), [])[:1])}
     loud = next((key for key in turns if key not in over), turns[0])  # the next one to play; else what there is to tell of
     about = words("Each day one deal of each game, the same for everybody. Play it: your first try counts. "
                   "The next deals come at midnight, Greenwich time.")  # fmt: skip
@@ -212,8 +225,7 @@ def _game(app: App, cal: Calendar, key: str, now: int, featured: bool, loud: boo
         parts.append(el("div", *acts, cls="acts"))
     if first is not None and cal.shared == first.id:
         parts.append(_shared(app, cal))
-    poster = el("svg", el("use", href=f"#poster-{key}"), viewBox="0 0 312 468", aria_hidden="true")
-    art = _work(app, first) if first is not None and first.result is not None else poster
+    art = _work(app, first) if first is not None and first.result is not None else _poster(key)
     return el("li", art, el("div", *parts), cls="deal first" if featured else "deal", data_game=key)
 
 
