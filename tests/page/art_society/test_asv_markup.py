@@ -356,6 +356,23 @@ def test_what_a_rival_hangs_on_no_wall_is_told_and_stands_beside_its_name() -> N
     assert "to your assistant" not in drawn(VIEW, replace(s.scene(), news=mine), s.ui())["decision"]
 
 
+def test_a_small_picture_shows_what_hangs_and_not_the_bare_wall() -> None:
+    s = next(s for s in wander(2, 141) if s.match.decision.kind == "take")
+    player = s.match.state.players[s.seat]
+
+    def seen(*hung: Placed) -> list[float]:
+        player.hung = hung
+        markup = str(VIEW.picture(s.scene()))
+        assert markup.count("<image") == len(hung)
+        assert 'class="mark"' not in markup, "no mark covers a painting"
+        return [float(v) / 17 for v in re.findall(r'viewBox="([^"]*)"', markup)[0].split()]
+
+    assert seen() == [0, 0, 12, 9]
+    assert seen(Placed(painting(2, 3), at(4, 3))) == pytest.approx([2.5, 2.625, 5, 3.75], abs=0.01), "four fifths of it"
+    assert seen(Placed(painting(2, 3), at(0, 0)))[:2] == [0, 0], "not beyond the wall"
+    assert seen(Placed(painting(2, 3), at(0, 0)), Placed(painting(2, 3, nth=1), at(10, 6))) == [0, 0, 12, 9]
+
+
 @given(st.lists(st.integers(-1, 50), min_size=4, max_size=4), st.sampled_from([12.0, 12.8]))
 def test_no_mark_of_the_museums_track_covers_another_one(feet: list[int], step: float) -> None:
     leans = museum._leans(feet, step)

@@ -87,7 +87,15 @@ def _poster(app: App, one: Show) -> Node:
     words, on = app.words, one.key == app.plans.chosen
     playable = app.playable(one.key)
     line = el("text", words(one.line), cls="ps", x=156, y=448, text_anchor="middle") if one.line else ""
-    art = el("svg", el("use", href=f"#poster-{one.key}"), line, cls="art", viewBox="0 0 312 468", aria_hidden="true")
+    art = el(
+        "svg",
+        el("use", href=f"#poster-{one.key}"),
+        line,
+        cls="art",
+        viewBox="0 0 312 468",
+        preserveAspectRatio="xMidYMin slice",
+        aria_hidden="true",
+    )
     few, many = one.players
     players = el("span", words("%(few)s–%(many)s players", few=few, many=many), cls="pl-n")  # noqa: RUF001 - a range has an en dash
     if one.key == FIRST and app.newcomer(FIRST) and not (app.likes.met or app.stock.going_on or app.stock.finished):

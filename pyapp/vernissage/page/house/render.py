@@ -40,7 +40,7 @@ def room_head(words: Words, title: str, *acts: Node) -> Node:
 def poster(key: str) -> Node:
     """A game's poster; where its place is wide, its middle."""
     art = el("use", href=f"#poster-{key}")
-    return el("svg", art, cls="art", viewBox="0 0 312 468", preserveAspectRatio="xMidYMid slice", aria_hidden="true")
+    return el("svg", art, cls="art", viewBox="0 0 312 468", preserveAspectRatio="xMidYMin slice", aria_hidden="true")
 
 
 def cover(key: str, *parts: Child, made: Child = NOTHING) -> Node:

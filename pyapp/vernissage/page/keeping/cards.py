@@ -64,7 +64,8 @@ def _card(app: App, play: Play) -> GameCard:
         return GameCard(el("svg", Markup(work.markup), viewBox=box), "")
     seat = play.asked if play.asked in play.people else play.reader
     scene = public(play, app.look._replace(compact=True), seat if seat is not None else 0)
-    return GameCard(play.view.picture(scene), play.view.status(scene))
+    parts = (part.replace(" ", "\N{NO-BREAK SPACE}") for part in play.view.status(scene).split(" · "))
+    return GameCard(play.view.picture(scene), " · ".join(parts))  # a line ends between parts
 
 
 def public(play: Play, look: TableLook, seat: int) -> Scene:

@@ -67,8 +67,8 @@ def status(scene: Scene) -> str:
 
 
 def picture(scene: Scene) -> Node:
-    """See `View.picture`. It is the own wall."""
-    return rivals.small(scene.words, me(scene), PAPERS[scene.seat], pictures=True)
+    """See `View.picture`. It is what hangs on the own wall."""
+    return rivals.small(scene.words, me(scene), PAPERS[scene.seat], near=True)
 
 
 def lesson() -> Lesson:

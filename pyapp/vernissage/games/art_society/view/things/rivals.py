@@ -62,17 +62,21 @@ def field(words: Words, tile: int, unit: float, size: float) -> Node:
 def hung(words: Words, tile: int, unit: float) -> Node:
     """A painting as it hangs on a small wall, from (0, 0), its mark at its lower edge."""
     p = box.PAINTINGS[tile]
-    w, h = p.w * unit, p.h * unit
-    shown = el("image", href=wall.picture(tile), width=n(w), height=n(h))
-    return join((shown, glyph(words, p.type, w / 2, h - 8, 14)))
+    return join((_bare(tile, unit), glyph(words, p.type, p.w * unit / 2, p.h * unit - 8, 14)))
+
+
+def _bare(tile: int, unit: float) -> Node:
+    p = box.PAINTINGS[tile]
+    return el("image", href=wall.picture(tile), width=n(p.w * unit), height=n(p.h * unit))
 
 
 def small(
     words: Words, player: Player, papered: str, unit: float = UNIT, *, named: str | None = None, pictures: bool = False,
-    held: int | None = None,
+    held: int | None = None, near: bool = False,
 ) -> Node:  # fmt: skip
     """A small wall: with its paintings (`pictures`), or in little markup as fields in the types' colours with their marks. With
-    `named`, its tiles have names for motion, which begin so. `held`: the painting that its owner is about to hang.
+    `named`, its tiles have names for motion, which begin so. `held`: the painting that its owner is about to hang. `near`: from
+    so near that what hangs fills most of the picture, its paintings without marks.
     """
     w, h = n(wall.WIDTH * unit), n(wall.HEIGHT * unit)
     top, bottom = box.EYELINE_ROWS.start * unit, box.EYELINE_ROWS.stop * unit
@@ -87,7 +91,12 @@ def small(
             shields = _decor(box.DECOR[t.piece - DECOR_BASE].shields, x, y, pw, ph)
             out.append(el("g", shields, data_at=named and f"{named}-{t.piece}"))
             continue
-        painted = hung(words, t.piece, unit) if pictures else field(words, t.piece, unit, min(23, (min(pw, ph) - 6.4) * 0.72))
+        if near:
+            painted = _bare(t.piece, unit)
+        elif pictures:
+            painted = hung(words, t.piece, unit)
+        else:
+            painted = field(words, t.piece, unit, min(23, (min(pw, ph) - 6.4) * 0.72))
         out.append(el("g", painted, transform=f"translate({n(x)} {n(y)})", data_at=named and f"{named}-{t.piece}"))
     for a, b in wall.faux_pas_pairs(player.hung):
         edge = wall.shared_edge(a, b)
@@ -96,7 +105,19 @@ def small(
             out.append(el("path", cls="clash mini", d=f"M{n(x1)} {n(y1)}L{n(x2)} {n(y2)}"))
     if held is not None:
         out.append(_in_hand(words, held, unit))
-    return el("svg", *out, cls=f"wall lv-mini paper-{papered}", viewBox=f"0 0 {w} {h}", aria_hidden="true")
+    seen = _around(player, unit) if near else f"0 0 {w} {h}"
+    return el("svg", *out, cls=f"wall lv-mini paper-{papered}", viewBox=seen, aria_hidden="true")
+
+
+def _around(player: Player, unit: float) -> str:
+    """The part of a wall, of its own shape, of which what hangs takes four fifths; all of it where nothing hangs."""
+    boxes = [wall.box_of(t.piece, t.place, 1) for t in player.hung] or [(0, 0, wall.WIDTH, wall.HEIGHT)]
+    left, top = min(x for x, _, _, _ in boxes), min(y for _, y, _, _ in boxes)
+    wide, tall = max(x + w for x, _, w, _ in boxes) - left, max(y + h for _, y, _, h in boxes) - top
+    share = min(1, 1.25 * max(wide / wall.WIDTH, tall / wall.HEIGHT))
+    w, h = share * wall.WIDTH, share * wall.HEIGHT
+    x, y = min(max(0, left + (wide - w) / 2), wall.WIDTH - w), min(max(0, top + (tall - h) / 2), wall.HEIGHT - h)
+    return " ".join(n(v * unit) for v in (x, y, w, h))
 
 
 def _holds(scene: Scene, seat: Seat) -> int | None:
