@@ -98,7 +98,7 @@ def test(arguments: Sequence[str]) -> int:
     """
     prepare(ROOT)
     quick, long, heard = (list(arguments) == [word] for word in ("quick", "long", "heard"))
-    wanted = (engines.FIREFOX, engines.CHROMIUM) if heard else engines.ENGINES
+    wanted = (engines.CHROMIUM,) if heard else engines.ENGINES
     wanted = () if quick else (*wanted, engines.ORCA) if heard or long else wanted
     there = engines.installed(*wanted) if wanted else []
     if arguments and not quick and not long and not heard:

@@ -45,7 +45,8 @@ from .workers import host, think
 
 PICTURES = f'href="{root.dataset.pictures}'  # the folder of this build's pictures, which views call "art/"
 HEARD = 12_000  # ms: how long an announcement stays in the document
-BREATH = 150  # ms before each announcement: what comes with a new focus, or in one go with others, is lost or in disorder
+BREATH = 150  # ms before each announcement: what comes with a new focus is lost; lines that come in one go are told in disorder
+ENDS = (".", "!", "?", "\N{HORIZONTAL ELLIPSIS}")  # of a sentence
 CENTRED = to_js({"block": "center"}, dict_converter=js.Object.fromEntries)
 DAY = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
 
@@ -74,8 +75,10 @@ class Page:
         """What had the focus before anything was written."""
         self.said: list[Say] = []
         """What is to be announced, once the focus is where it belongs."""
+        self.top = False
+        """Whether something else fills the page now."""
         self.unheard: list[Say] = []
-        """What is announced next, one after the other."""
+        """What is announced next, in its order."""
 
     def write(self, region: str, markup: str) -> None:
         """Writes a region: see loader/patch.mjs."""
@@ -103,15 +106,18 @@ class Page:
 
     def settle(self) -> None:
         """All is written and carried out. If what had the focus is gone (with its sheet perhaps) or off now, the element that
-        tells where people are gets it. Then what is to be said is said; not that element's own text, if it just got the focus.
+        tells where people are gets it. Then what is to be said is said; not that element's own text, if it just got the focus:
+        that is read. Where something else fills the page, it is said even so: Orca goes there from what is gone without a word.
         """
         held, self.held, now = self.held, None, document.activeElement
         gone = now and (not now.checkVisibility() or now.matches(":disabled"))
         if gone or (held and now == document.body != held):
             self.focus("")
-        title, (said, self.said) = by_id("title"), (self.said, [])
+        title, (said, self.said), (top, self.top) = by_id("title"), (self.said, []), (self.top, False)
         read = title.textContent if title and held and held != title == document.activeElement else None
-        more = [one for one in said if one.text != read]
+        more = said if top else [one for one in said if one.text != read]
+        if top and read and all(read not in one.text for one in said):
+            more = [*said, Say(read)]
         if more and not self.unheard:
             self._breathe()
         self.unheard += more
@@ -120,15 +126,19 @@ class Page:
         js.setTimeout(create_once_callable(self._say), BREATH)
 
     def _say(self) -> None:
-        """Announces what is next: in the dialog if one is open, since nothing else is heard then."""
+        """Announces what is next, in one line: in the dialog if one is open, since nothing else is heard then. What is shown
+        has a line of its own.
+        """
         if not self.unheard:
             return  # hushed meanwhile
-        said = self.unheard.pop(0)
+        n = next((i for i, one in enumerate(self.unheard) if one.shown), len(self.unheard)) or 1
+        said, self.unheard = self.unheard[:n], self.unheard[n:]
         if self.unheard:
             self._breathe()
         box, line = by_id("said-over" if by_id("dialog").open else "said"), document.createElement("p")
-        line.textContent = said.text
-        if said.shown:
+        *before, last = (one.text for one in said)
+        line.textContent = " ".join([*(text if text.endswith(ENDS) else f"{text}." for text in before), last])
+        if said[0].shown:
             for other in box.querySelectorAll(".shown"):
                 other.remove()
             line.className = "shown"
@@ -182,6 +192,7 @@ class Page:
                 js.vernissage.takeUpdate()
             case ToTop():
                 js.scrollTo(0, 0)
+                self.top = True
             case Copy(text):
                 later(copy(text), self.send)
             case ShareSheet():

@@ -76,7 +76,9 @@ function children(parent, wanted) {
 /** Writes a region.
  * @param {HTMLElement} region @param {DocumentFragment} wanted */
 function patch(region, wanted) {
-  const held = document.activeElement;
+  const held = document.activeElement, title = region.querySelector("#title");
+  // with other words it is another element, unless it has the focus: Orca reads of one that it knows what stood there before
+  if (title && title !== held && title.textContent !== wanted.querySelector("#title")?.textContent) title.removeAttribute("id");
   [had, gone] = [new Map(), new Set()];
   for (const one of region.querySelectorAll(KEYED)) if (key(one) && !had.has(key(one))) had.set(key(one), one);
   children(region, wanted);

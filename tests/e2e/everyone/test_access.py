@@ -17,7 +17,7 @@ from ..together.test_travel import file_of, played
 
 SMALLEST: ViewportSize = {"width": 320, "height": 568}
 
-_SMALL = """() => [...document.querySelectorAll('button, input, select, a, [role=application]')]
+_SMALL = """() => [...document.querySelectorAll('button, input, select, a, [role=toolbar][tabindex]')]
   .filter(e => e.checkVisibility() && !e.closest('.vh'))
   .map(e => [e.id || e.className, e.closest('label') || e]).map(([name, e]) => [name, e.getBoundingClientRect()])
   .filter(([, box]) => box.width < 24 || box.height < 24).map(([name, box]) => `${name}: ${box.width} x ${box.height}`)"""

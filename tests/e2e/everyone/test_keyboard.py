@@ -139,7 +139,8 @@ def test_what_is_heard_in_the_set_up_and_when_a_game_begins(started: Page) -> No
     keys.press("seats-2")  # it is there still: Enter on a box is no answer
     keys.press("start")
     expect(page.locator("#title")).to_be_focused()
-    expect(page.locator("#said")).to_have_text("Art Society")
+    # who plays is told, and what is asked: Orca comes from a dialog that is gone without a word
+    expect(page.locator("#said")).to_have_text("Art Society. The first painting must cover a star.")
     assert page.locator("[aria-live=assertive]").count() == 0
     keys.look()
     page.evaluate("""() => {
@@ -153,6 +154,26 @@ def test_what_is_heard_in_the_set_up_and_when_a_game_begins(started: Page) -> No
     assert {len(some) for some in at_a_time} == {1}, "what comes in one go is told in disorder"
     heard = [one for some in at_a_time for one in some]
     assert len(heard) == len(set(heard)), "and nothing twice"
+
+
+def test_a_title_that_gets_the_focus_with_other_words_is_a_new_element(started: Page) -> None:
+    """Orca reads of an element that it knows what stood there before."""
+    page, keys = started, Keys(started)
+    choose(keys, "art-society")
+    keys.press("play")
+    keys.answer(keys.look())
+    keys.look()
+    page.evaluate("title.tried = true")
+    keys.key("Tab")
+    assert page.evaluate("title.tried"), "it says the same"
+    keys.go("bid-")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    keys.look()
+    expect(page.locator("#title")).to_be_focused()
+    assert not page.evaluate("title.tried")
+    keys.press("leave")
+    expect(page.locator("#said")).to_have_text("Vernissage")
 
 
 def test_dialogs_keep_the_focus_and_give_it_back(started: Page) -> None:

@@ -21,6 +21,7 @@ LATEST_S: Final = 20
 INDENT: Final = "    "
 
 Step = tuple[str, list[str]]
+Tidy = Callable[[list[str]], list[str]]
 
 
 class Transcript:
@@ -33,24 +34,32 @@ class Transcript:
         self.steps: list[Step] = []
         self._heard = len(desk.said())
 
-    def step(self, name: str, act: Callable[[], object], quiet: float = 0) -> None:
+    def step(self, name: str, act: Callable[[], object], quiet: float = 0, tidy: Tidy = list) -> None:
         """Does something and listens: until what is kept of this step has been heard; if there is nothing kept, or something
-        else is heard, until it is quiet (for so many seconds).
+        else is heard, until it is quiet (for so many seconds). `tidy` leaves out what is heard by chance.
         """
         n = len(self.steps)
         wanted = self.kept[n][1] if n < len(self.kept) and self.kept[n][0] == name and not RENEW else None
         act()
         begun = changed = time.monotonic()
+        heard: list[str] = []
         said: list[str] = []
         while wanted is None or said != wanted or not wanted:
-            now, before = time.monotonic(), said
-            said = self.desk.said()[self._heard :]
-            changed = now if said != before else changed
-            if now - changed > (quiet or (QUIET_S if said else SILENT_S)) or now - begun > LATEST_S:
+            now, before = time.monotonic(), heard
+            heard = self.desk.said()[self._heard :]
+            said = tidy(heard)
+            changed = now if heard != before else changed
+            to_come = wanted is not None and len(said) < len(wanted) and said == wanted[: len(said)]
+            quiet_now = not to_come and now - changed > (quiet or (QUIET_S if said else SILENT_S))
+            if quiet_now or now - begun > LATEST_S:
                 break
             time.sleep(0.02)
-        self._heard += len(said)
+        self._heard += len(heard)
         self.steps.append((name, said))
+
+    def skip(self) -> None:
+        """What was said since the last step belongs to none."""
+        self._heard = len(self.desk.said())
 
     def compare(self) -> None:
         """Compares it with what is kept, or keeps it."""

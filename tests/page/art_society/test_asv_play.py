@@ -1,5 +1,7 @@
 """Whole games through the view alone: by single taps, by keyboard alone, and the pointer's drag (AS-4.5, AS-4.6)."""
 
+import re
+
 import pytest
 
 from tests.marks import seldom
@@ -368,3 +370,30 @@ def test_in_practice_a_second_reveal_of_a_round_is_seen_too() -> None:
         page.press("seen")
         while play.match.decision.kind != "bid" or play.match.decision.seat != 0:
             page.press("undo")
+
+
+def test_by_arrows_a_card_of_the_hand_tells_itself_and_nothing_tells_it_again() -> None:
+    s = next(s for s in wander(2, 7) if s.match.decision.kind == "bid")
+    ui, told = s.ui(), []
+    for _ in range(3):
+        reply = VIEW.keyed(s.scene(), ui, "ArrowRight", "hand")
+        ui = reply.ui
+        told.append((reply.focus, reply.say))
+    assert told == [("bid-1", "1 is lifted: press it again to play it."), ("bid-2", ""), ("bid-3", "")]
+
+
+def test_the_lot_that_was_tried_is_named_when_it_can_be_taken() -> None:
+    s = next(s for s in wander(2, 7) if s.match.decision.kind == "take")
+    lot = next(i for i, lot in enumerate(s.match.state.lots) if lot.taker is None)
+    tried = VIEW.press(s.scene(), s.ui(), "lot", (str(lot),))
+    assert tried.say
+    assert VIEW.press(s.scene(), tried.ui, "seen", ()).say.startswith(f"{tried.say}. row ")
+    assert not VIEW.press(s.scene(), Ui(), "seen", ()).say
+
+
+def test_who_asks_for_the_own_wall_hears_the_own_score() -> None:
+    s = next(s for s in wander(2, 7) if s.match.decision.kind == "bid")
+    assert re.fullmatch(
+        r"Your wall: \d+ of 108 spaces\. .+[^.]\. Your score now: \N{MINUS SIGN}?\d+ points?\.",
+        VIEW.keyed(s.scene(), s.ui(), "w", "hand").say,
+    )

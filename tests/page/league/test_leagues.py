@@ -83,6 +83,18 @@ def finished(page: FakePage, level: str = "greedy") -> None:
     page.settle()
 
 
+def test_what_a_challenge_asks_for_is_said_when_it_opens() -> None:
+    ben, ada, _ = some()
+    same = "The same deal, the same bots."
+    told = f"Ben challenges you. {ben.score} to beat in Canvas. {same}"
+    assert [one.text for one in page_of(fragment=link_of(ben)).said] == [told]
+    best = max(ben, ada, key=lambda one: one.score)
+    told = f"Ada and Ben challenge you. {best.score} to beat in Canvas: {best.name} leads. {same}"
+    assert [one.text for one in page_of(fragment=link_of(ben, ada)).said] == [told]
+    told = f"A deal of Canvas for all. Nobody has played it yet: the first game is the one to beat. {same}"
+    assert [one.text for one in page_of(fragment=link_of()).said] == [told]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("key", [seldom(key) if key == "avant-carde" else key for key in PLAYED])
 def test_a_challenge_goes_from_one_to_the_next_and_back(key: str) -> None:

@@ -51,7 +51,7 @@ def _faults(app: App, room: LeagueRoom) -> list[Node]:
 def _plate(app: App, room: LeagueRoom) -> Node:
     """Who challenges, the score to beat; whatever else others have made hangs draped."""
     words, title, found = app.words, _title(app, room), room.counting
-    key = room.challenge.game.key
+    key, (best, told) = room.challenge.game.key, _to_beat(words, found, title)
     going = "" if room.changed else deals.under_way(app, room.challenge)
     text = words("Play this deal") if not going else words("Continue")
     if room.changed:
@@ -68,7 +68,7 @@ def _plate(app: App, room: LeagueRoom) -> Node:
         brand(words),
         el("p", *(portrait(name) for name in sorted(one.name for one in found.attempts)[:3]), cls="faces"),
         el("h1", _challengers(words, found, title), id="title", tabindex=-1),
-        _to_beat(words, found, title),
+        el("p", el("b", best), " ", el("span", told), cls="lg-beat") if best else el("p", told, cls="lg-first"),
         *_faults(app, room),
         _changed(words, room),
         el("div", button(text, "room lg-play", cls="do", id="lg-play"), cls="acts"),
@@ -96,16 +96,23 @@ def _challengers(words: Words, found: League, title: str) -> str:
     return words.count("%(names)s challenges you", "%(names)s challenge you", len(names), names=listing(words, names))
 
 
-def _to_beat(words: Words, found: League, title: str) -> Node:
+def asked(app: App, room: LeagueRoom) -> str:
+    """Who challenges, and to what: to be said when it opens; empty once its games are shown."""
+    given = app.words, room.counting, _title(app, room)
+    return "" if room.open else f"{_challengers(*given)}. {' '.join(_to_beat(*given)).strip()}"
+
+
+def _to_beat(words: Words, found: League, title: str) -> tuple[str, str]:
+    """The score to beat, if there is one, and what is said of it."""
     same = words("The same deal, the same bots.")
     if not found.attempts:
         told = words("Nobody has played it yet: the first game is the one to beat.")
-        return el("p", told, " ", same, cls="lg-first")
+        return "", f"{told} {same}"
     best = found.attempts[0]
     told = words("to beat in %(game)s.", game=title)
     if len(found.attempts) > 1:
         told = words("to beat in %(game)s: %(name)s leads.", game=title, name=best.name)
-    return el("p", el("b", figure(best.score)), " ", el("span", told, " ", same), cls="lg-beat")
+    return figure(best.score), f"{told} {same}"
 
 
 def _changed(words: Words, room: LeagueRoom) -> Node:

@@ -25,7 +25,7 @@ from . import deals
 from .listed import LeaguesRoom
 from .listed import markup as list_markup
 from .room import LeagueRoom
-from .shown import markup
+from .shown import asked, markup
 
 Opening = Generator[float, None, "Arrival | Callable[[], Done]"]
 """A reading (see `travel.state`) at whose end a league is opened, or it is told why not."""
@@ -76,7 +76,8 @@ def _enter(app: App, room: LeagueRoom) -> Done:
     """Shows a league in place of what is open: a game that goes on stays on the shelf."""
     room.keep(app)
     app.room, app.dialog, app.wanted = Foyer(room, markup), None, None
-    return done(Forget(), Lock(""), ToTop(), Hush(), app.wait(0), Focus("title"))
+    told = asked(app, room)
+    return done(Forget(), Lock(""), ToTop(), Hush(), *([Say(told)] if told else []), app.wait(0), Focus("title"))
 
 
 # -- from a link ------------------------------------------------------------------------------------------------------

@@ -11,11 +11,11 @@ from dataclasses import replace
 from typing import Final
 
 from .....page.core.presses import numbers, press, whole, word
-from .....page.view.phrases import series
+from .....page.view.phrases import points, series
 from .....page.view.presses import by_verb
 from .....page.view.scene import Reply, Scene
 from .....table.game import Action, packed
-from ...rules import box
+from ...rules import box, scoring
 from ...rules.decisions import AskChoose, AskDecor, AskTake, Assist, Bid, Choose, Give, Take
 from ...rules.questions import supply_left
 from ...rules.state import size
@@ -56,10 +56,14 @@ def _held(scene: Scene, ui: Ui, held: Held | None, place: int = -1, focus: str =
     after = hold(scene, ui, held, place)
     if held is None:
         return Reply(after, say=scene.words("Let go."), focus=focus)
-    said = piece_name(scene.words, held.piece)
-    if focus != "wall":  # on the wall the focus moves to a cell, and its name tells a screen reader where the tile is
-        said = scene.words("%(tile)s. %(where)s", tile=said, where=readout.spoken(scene, after))
+    # on the wall the focus moves to a cell, and its name tells a screen reader where the tile is
+    said = piece_name(scene.words, held.piece) if focus == "wall" else _tried(scene, after, held)
     return Reply(after, say=said, focus=focus)
+
+
+def _tried(scene: Scene, ui: Ui, held: Held) -> str:
+    """What a tile that is tried on the wall would bring there."""
+    return scene.words("%(tile)s. %(where)s", tile=piece_name(scene.words, held.piece), where=readout.spoken(scene, ui))
 
 
 # -- presses ----------------------------------------------------------------------------------------------------------
@@ -227,7 +231,8 @@ def _unlift(scene: Scene, ui: Ui) -> Reply:
 
 
 def _seen(scene: Scene, ui: Ui) -> Reply:
-    return Reply(replace(ui, seen=seen(scene, ui), fresh=False))
+    after = replace(ui, seen=seen(scene, ui), fresh=False)
+    return Reply(after, say=_tried(scene, after, ui.held) if ui.held is not None else "")
 
 
 def _plain(verb: str) -> Callable[[Scene, Ui, tuple[str, ...]], Reply | None]:
@@ -343,7 +348,8 @@ def _card_key(scene: Scene, ui: Ui, key: str) -> Reply:
         card = cards[0]
     else:
         card = cards[(cards.index(ui.bid) + (1 if key == "ArrowRight" else -1)) % len(cards)]
-    return _bid(scene, ui, card) if card != ui.bid else Reply(ui)
+    reply = _bid(scene, ui, card) if card != ui.bid else Reply(ui)
+    return reply if not ui.bid else replace(reply, say="")  # a card's own name tells it when the focus comes
 
 
 def query(scene: Scene, key: str) -> str:
@@ -351,8 +357,10 @@ def query(scene: Scene, key: str) -> str:
     words, s = scene.words, state(scene)
     if key == "w":
         works = [piece_name(words, t.piece) for t in me(scene).hung]
-        return words("Your wall: %(filled)s of %(all)s spaces. %(works)s", filled=me(scene).taken.bit_count(),
+        wall = words("Your wall: %(filled)s of %(all)s spaces. %(works)s", filled=me(scene).taken.bit_count(),
                      all=box.WALL.width * box.WALL.height, works=", ".join(works))  # fmt: skip
+        score = words("Your score now: %(points)s", points=points(words, scoring.scores(s)[scene.seat]))
+        return f"{wall}. {score}."
     if key == "l":
         lots = [described(words, lot.tile) for lot in s.lots if lot.taker is None and lot.tile >= 0]
         return words("Lots: %(lots)s", lots=series(words, lots)) if lots else words("No lots are up yet.")

@@ -53,7 +53,7 @@ def _pile(scene: Scene, ui: Ui) -> Node:
             *places,
             cls="cv-pile",
             id="pile",
-            role="application" if own else "group",
+            role="toolbar" if own else "group",
             tabindex=0 if own else None,
             data_drag="pile" if own else None,
             aria_label=words("%(first)s. %(second)s", first=_whose(scene), second=spoken(scene, ui)),
