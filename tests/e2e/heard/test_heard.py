@@ -28,7 +28,7 @@ pytestmark = pytest.mark.long
 MOST: Final = 40
 """More steps than lead anywhere on a page."""
 READ, WAYS = 6, 3
-"""So many lines of the rules are read; so many buttons of a link's dialog are gone to."""
+"""So many lines of the rules are walked; so many buttons of a link's dialog are gone to."""
 SEED: Final = 77
 WAYS_TO_TITLE: Final = ("leaving ", "banner", "Browse mode")
 TITLE: Final = " heading level 1 clickable."
@@ -139,7 +139,7 @@ def set_up(ear: Ear) -> None:
 
 
 def dialog(ear: Ear) -> None:
-    """The menu is opened over the table and closed."""
+    """The menu is opened over the table, and its first buttons are gone to."""
     ear.press("menu")
     ear.key("Tab")
     ear.key("Tab")
@@ -147,7 +147,7 @@ def dialog(ear: Ear) -> None:
 
 
 def rules(ear: Ear) -> None:
-    """The rules are opened out of the menu, their first lines are read, and they are closed."""
+    """The rules are opened out of the menu, and their search and list of chapters are walked through."""
     ear.press("menu")
     ear.press("menu-rules")
     for _ in range(READ):
@@ -172,7 +172,7 @@ def challenge(ear: Ear) -> None:
 
 
 def art_society(ear: Ear) -> None:
-    """The first two rounds against one bot: the wall is walked, lots are tried, bids lifted, paintings hung."""
+    """A round against one bot, and the next up to its bids: the wall is walked, lots are tried, bids lifted, paintings hung."""
     ear.begin("art-society")
     ear.go("wall")
     ear.keys("Down Down Right n Return")
@@ -194,7 +194,7 @@ def art_society(ear: Ear) -> None:
 
 
 def canvas(ear: Ear) -> None:
-    """The first turns against one bot: cards are taken, and three of them make a painting."""
+    """The first three turns against one bot: cards are taken; then it is asked how all stand."""
     ear.begin("canvas")
     for card in ("row-1", "row-0", "row-0"):
         ear.press(card)
