@@ -88,10 +88,17 @@ def keyed(event: Js) -> None:
     element, key, ctrl = element_of(event), given(event, "key"), given(event, "ctrlKey")
     if not element or not key:
         return
+    tag = element.tagName
+    if key == "Tab" and element.id == "title" and not given(event, "shiftKey"):
+        if send(KeyDown(str(key))) and document.activeElement != element:  # what is asked comes before what lies around it
+            event.preventDefault()
+        return
+    if key == "Enter" and given(event, "repeat") and tag == "BUTTON":  # the focus may be on the next button already
+        event.preventDefault()
+        return
     grid = ctrl and key in {"Home", "End"} and bool(near(event, "[role=grid]"))
     if (ctrl and not grid) or key == "Tab" or any(given(event, name) for name in ("altKey", "metaKey", "isComposing")):
         return
-    tag = element.tagName
     if key == "Enter" and tag == "INPUT" and element.type in {"checkbox", "radio"}:  # it would send the form
         event.preventDefault()
     if tag in {"SELECT", "TEXTAREA"} or (tag == "INPUT" and element.type == "text"):

@@ -308,8 +308,9 @@ class FakePage:
             case Wait():
                 self.waits.append(effect)
             case Focus():
-                self.focus = effect.id
-                assert self.find(effect.id) is not None, f"{effect.id} cannot have the focus: it is not there"
+                there = [ident for ident in effect.id.split() if self.find(ident) is not None]
+                assert there, f"{effect.id} cannot have the focus: it is not there"
+                self.focus = min(there, key=lambda ident: "disabled" in self.see(ident).attributes)
             case Download():
                 self.files.append(effect)
             case Lock():

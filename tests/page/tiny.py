@@ -59,6 +59,9 @@ class TinyView:
     def status(self, scene: Scene) -> str:
         return scene.words("Gone: %(n)s", n=scene.state.gone)
 
+    def asked(self, scene: Scene, ui: Ui) -> str:
+        return "claim-1" if scene.options else ""
+
     def press(self, scene: Scene, ui: Ui, act: str, args: tuple[str, ...]) -> Reply:
         if act != "claim" or len(args) != 1 or args[0] not in ("1", "2", "3", "9"):
             return Reply(ui)

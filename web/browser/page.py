@@ -96,13 +96,14 @@ class Page:
             by_id("said").replaceChildren()  # within reach again, it would be told once more
             element.close()  # which gives the focus back to what had it
 
-    def focus(self, ident: str) -> None:
-        """Focuses the element; if it does not exist any more, the element that tells where people are."""
-        element = by_id(ident) if ident else None
-        if element and not element.hasAttribute("disabled"):
-            element.focus()
-        if (not element or document.activeElement != element) and by_id("title"):  # it is gone, or cannot be seen
-            by_id("title").focus()
+    def focus(self, idents: str) -> None:
+        """Focuses the first of these elements that is there and can be seen; else the element that tells where people are."""
+        for ident in (*idents.split(), "title"):
+            element = by_id(ident)
+            if element and not element.hasAttribute("disabled"):
+                element.focus()
+                if document.activeElement == element:
+                    return
 
     def settle(self) -> None:
         """All is written and carried out. If what had the focus is gone (with its sheet perhaps) or off now, the element that

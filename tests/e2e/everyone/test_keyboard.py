@@ -176,6 +176,24 @@ def test_a_title_that_gets_the_focus_with_other_words_is_a_new_element(started: 
     expect(page.locator("#said")).to_have_text("Vernissage")
 
 
+def test_after_a_card_the_focus_is_on_the_next_one(started: Page) -> None:
+    page, keys, laid = started, Keys(started), started.locator("#own .ac-line > li:not(:has(.ac-next))")
+    choose(keys, "avant-carde")
+    keys.press("play")
+    keys.look()
+    keys.key("Shift+Tab")
+    page.evaluate("title.focus()")
+    first = keys.key("Tab").ident
+    assert first.startswith("hand-"), "Tab leads from the title to what is asked"
+    page.keyboard.down("Enter")
+    page.keyboard.down("Enter")  # it is held: that plays one card
+    page.keyboard.up("Enter")
+    expect(page.locator(f"#{first}")).to_have_count(0)
+    assert keys.focus().ident.startswith(("hand-", "stop"))
+    expect(laid).to_have_count(1)
+    expect(page.locator("#said")).to_contain_text("You: ")
+
+
 def test_dialogs_keep_the_focus_and_give_it_back(started: Page) -> None:
     page, keys = started, Keys(started)
     for opener in ("rules", "menu", "setup"):

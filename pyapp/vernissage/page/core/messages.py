@@ -219,7 +219,7 @@ class Hush(NamedTuple):
 
 
 class Focus(NamedTuple):
-    """The element with this id gets the focus."""
+    """The first of the elements with these ids (spaces between) that is there and can be seen gets the focus."""
 
     id: str
 

@@ -209,6 +209,13 @@ def sentence(app: App, play: Play) -> str:
     return play.turn_sentence(app.words) or play.view.sentence(play.scene(app.look), play.ui)
 
 
+def asked(app: App, play: Play) -> str:
+    """What answers first what is asked now, by id (see `View.asked`). A first game points at it itself."""
+    if play.guide is not None or play.viewer is None or play.over:
+        return ""
+    return play.view.asked(play.scene(app.look), play.ui)
+
+
 def whose_turn(app: App, play: Play) -> str:
     """A sentence that says who is to take the device."""
     return app.words("It is %(name)s's turn.", name=play.name(play.asked or 0, app.words))

@@ -18,7 +18,7 @@ from ..view.scene import Reply
 from . import ending, opening
 from .play import AWAY, Play
 from .state import NotBack, TableRoom
-from .turns import asks, give, keep, looked_at, mark_practice, moved, sentence
+from .turns import asked, asks, give, keep, looked_at, mark_practice, moved, sentence
 
 
 def refreshed(app: App, table: TableRoom) -> Done:
@@ -69,7 +69,9 @@ def _replied(app: App, table: TableRoom, reply: Reply) -> Done:
         said = done(Move(())) + said
     if reply.answers and play.asked == play.viewer:
         given = give(app, reply.answers)
-        return given if play.curtain else said + given + focus
+        # The focus goes to what is asked next, if nobody else is asked before.
+        to = reply.focus or asked(app, play)
+        return given if play.curtain else said + given + (done(Focus(to)) if to else done())
     if table.waits and not looked_at(app, table):
         table.waits = False
         return said + asks(app, play) + focus
@@ -96,6 +98,8 @@ def _key(app: App, table: TableRoom, message: KeyDown) -> Done | None:
             return hint(app)
         case "y" | "Y":
             return redo(app)
+        case "Tab" if to := asked(app, play):  # from the title
+            return done(Focus(to), shows="nothing")
         case "Escape" if play.bot_asked and not app.window.still:
             return skip(app)
         case "Escape" if table.side.log:

@@ -42,6 +42,7 @@ def view(game: Game[Any], show: Show, phrases: Phrases) -> View[Ui]:
         ui=_ui,
         render=at.render,
         sentence=at.sentence,
+        asked=_asked,
         status=at.status,
         press=at.press,
         keyed=at.keyed,
@@ -60,6 +61,10 @@ def view(game: Game[Any], show: Show, phrases: Phrases) -> View[Ui]:
 
 def _ui(scene: Scene, last: Ui | None) -> Ui:
     return Ui()
+
+
+def _asked(scene: Scene, ui: Ui) -> str:
+    return f"give-{ui.first}" if scene.options else ""
 
 
 def _pointed(scene: Scene, ui: Ui, phase: str, act: str, x: float, y: float) -> Reply | None:

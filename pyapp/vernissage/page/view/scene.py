@@ -157,6 +157,10 @@ class View(Generic[U]):
     """The markup by region. A region that is left out is empty and hidden."""
     sentence: Callable[[Scene, U], str]
     """Whose turn it is and what is asked, in one sentence (plain text)."""
+    asked: Callable[[Scene, U], str]
+    """The ids, with spaces between, of what answers first what the seat is asked now: the first that can be seen counts. Empty
+    if the seat is asked nothing.
+    """
     status: Callable[[Scene], str]
     """The round, and what may end the game soon, in a few words (plain text)."""
     press: Callable[[Scene, U, str, tuple[str, ...]], Reply]

@@ -18,6 +18,7 @@ from ..rules.questions import QUESTIONS
 from ..rules.state import Placed
 from . import log
 from .deciding import bids, decision, moves, pointer, reveal, trades
+from .deciding.asked import asked
 from .flights import flights
 from .names import piece_name
 from .terms import TERMS
@@ -163,6 +164,7 @@ VIEW: Final[View[Ui]] = View(
     ui=fresh,
     render=render,
     sentence=sentence,
+    asked=asked,
     status=status,
     press=moves.on_press,
     keyed=moves.keyed,

@@ -44,6 +44,7 @@ VIEW: Final[View[Ui]] = View(
     ui=fresh,
     render=render,
     sentence=decision.sentence,
+    asked=decision.asked,
     status=decision.status,
     press=moves.on_press,
     keyed=moves.keyed,

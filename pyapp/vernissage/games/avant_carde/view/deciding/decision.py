@@ -16,9 +16,9 @@ from ..choices import act, choice, question_title
 from ..names import awards, card_word, money
 from ..signs import award_sign, mini
 from ..things import purse
-from ..things.line import by_place, twos
+from ..things.line import by_card, by_place, twos
 from ..things.told import newest_lines
-from ..ui import Ui, me, own_decision, playing, state
+from ..ui import Ui, arranged, hand_ids, me, own_decision, playing, state
 
 PLAIN: Final = (Number, Colour)
 """Kinds of answers that are shown as a figure or a mark; answers of one kind stand together."""
@@ -369,6 +369,23 @@ def sentence(scene: Scene, _ui: Ui) -> str:
     if isinstance(mine, AskBuy):
         return words("Your turn to buy: %(money)s.", money=money(words, me(scene).money))
     return question_title(words, scene, mine)[0]
+
+
+def asked(scene: Scene, ui: Ui) -> str:
+    """See `View.asked`: the first card of the hand that can be played; a power, what can be bought, or the turn's end."""
+    d = own_decision(scene)
+    if d is None:
+        return ""
+    if isinstance(d, AskLine):
+        held, can = arranged(scene, ui), by_card(scene)
+        return next((ident for ident, card in zip(hand_ids(held), held, strict=True) if card in can), "stop")
+    if not isinstance(d, AskBuy):
+        return "answer-0"
+    use = next(iter(_uses(scene)), None)
+    if use is not None and not ui.ending:
+        return f"use-{use.place}-{use.power}"
+    buy = next((a.number for a in scene.options if isinstance(a, Buy)), None)
+    return "end" if buy is None or ui.ending else f"stack-{buy} shop-{buy} end"
 
 
 def status(scene: Scene) -> str:

@@ -318,6 +318,16 @@ def sentence(scene: Scene, ui: Ui) -> str:
     )
 
 
+def asked(scene: Scene, ui: Ui) -> str:
+    """See `View.asked`: a winner's button, the card of the row that is looked at or the first one, or the painting."""
+    d = own_decision(scene)
+    if d is None:
+        return ""
+    if d.kind == "judge":
+        return next(f"name-{a.winner}" for a in scene.options if isinstance(a, Name))
+    return f"row-{max(ui.take, 0)}" if ui.take >= 0 or not must_paint(scene) else "paint pile"
+
+
 def status(scene: Scene) -> str:
     """What may end the game soon, in a few words (plain text)."""
     words, s = scene.words, state(scene)

@@ -1,0 +1,45 @@
+"""What is asked next is near for whoever plays by keys: the focus goes there, or Tab leads there from the title."""
+
+import pytest
+
+from tests.page.double import FakePage
+from tests.page.sessions import ANN, ZOFIA
+from vernissage.page.programme import VIEWS
+
+MOST = 250
+"""So many presses of a game are enough."""
+PRESSES = 6
+"""More presses than a decision takes: all lots of an auctioneer and a button, or a card that is lifted and played."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", VIEWS)
+def test_tab_and_enter_alone_play_a_game(key: str) -> None:
+    page, last, for_one, at_once = FakePage(), -1, 0, 0
+    page.sit(key, (ANN, ZOFIA), 7)
+    play = page.app.table()
+    for _ in range(MOST):
+        page.settle()
+        if play.over:
+            break
+        assert page.key("Tab"), play.match.decision
+        for_one = for_one + 1 if len(play.match.turns) == last else 0
+        assert for_one < PRESSES, page.focus
+        last, page.focus = len(play.match.turns), to_press(page)
+        if play.asked == play.viewer and len(play.match.turns) > last and page.focus:
+            there = page.focus
+            page.key("Tab")
+            assert page.focus == there, "the same is asked for"
+            at_once += 1
+    assert len(play.match.turns) > 20
+    assert at_once or key == "canvas", "there somebody else is asked after each answer"
+
+
+def to_press(page: FakePage) -> str:
+    """Presses what has the focus, by Enter; gives what gets it then, or an empty text."""
+    ident, page.focus = page.focus, ""
+    if page.see(ident).attributes.get("role") == "gridcell":
+        assert page.key("Enter", "own")
+    else:
+        page.press(ident)
+    return page.focus
