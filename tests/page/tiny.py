@@ -81,6 +81,9 @@ class TinyView:
             return scene.words("Claims: %(claims)s", claims=", ".join(map(str, event.answers)))
         return scene.words("Prize %(n)s", n=event.value)
 
+    def laid(self, scene: Scene) -> str:
+        return ""
+
     def unseen(self, scene: Scene, ui: Ui) -> bool:
         return False
 

@@ -141,7 +141,7 @@ def test_the_language_is_switched_live_in_the_middle_of_a_game(started: Page) ->
         mouse.press("dialog-close")
         titles.append([page.locator("#title").inner_text(), page.locator("#log").text_content()])
     assert titles[0] == titles[2]
-    assert titles[0][0] == "Everybody bids in secret."
+    assert titles[0][0] == "Your turn: bid in secret."
     assert titles[1][0] != titles[0][0]
     assert titles[1][1] != titles[0][1]
     page.reload()  # the choice is kept, whatever the browser prefers

@@ -2,6 +2,7 @@
 VERNISSAGE_RENEW=1 writes them anew.
 """
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -30,7 +31,9 @@ MOST: Final = 40
 READ, WAYS = 6, 3
 """So many lines of the rules are walked; so many buttons of a link's dialog are gone to."""
 SEED: Final = 77
-WAYS_TO_TITLE: Final = ("leaving ", "banner", "Browse mode")
+WAYS_TO_TITLE: Final = ("leaving ", "banner")
+CHANCE: Final = re.compile(r"(Focus|Browse) mode|row \d+ column \d+\.")
+"""What Orca sometimes says of itself, and of the place in a table where it comes in."""
 TITLE: Final = " heading level 1 clickable."
 FOCUS: Final = "document.activeElement.id"
 OPENED: Final = "hash => { location.hash = hash }"
@@ -44,6 +47,11 @@ WHERE: Final = """ident => {
 """Which key leads to an element whose id begins so."""
 
 
+def proven(heard: list[str]) -> list[str]:
+    """What was heard, without what is heard by chance."""
+    return [line for line in heard if not CHANCE.fullmatch(line)]
+
+
 class Ear:
     """Walks through the page by a keyboard, and writes down what is said."""
 
@@ -53,7 +61,7 @@ class Ear:
     def key(self, key: str) -> None:
         """Presses a key."""
         # What Return does may be told late: others answer, too.
-        last = {"quiet": 2, "tidy": self.settled} if key == "Return" else {}
+        last = {"quiet": 2, "tidy": self.settled} if key == "Return" else {"tidy": proven}
         self.transcript.step(key, lambda: self.desk.press(key), **last)
 
     def go(self, ident: str) -> None:
@@ -74,7 +82,7 @@ class Ear:
         """What was heard, a sentence a line; without titles that are others now, or were told as well: whether one that gets
         the focus is read before a bot moves is chance, so is the way to it, and whether what is told comes in one line or two.
         """
-        heard = [line for line in heard if not line.startswith(WAYS_TO_TITLE)]
+        heard = [line for line in proven(heard) if not line.startswith(WAYS_TO_TITLE)]
         titles = [line for line in heard if line.endswith(TITLE)]
         told = [one.removesuffix(".") for line in heard if line not in titles for one in line.split(". ")]
         if titles:

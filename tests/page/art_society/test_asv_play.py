@@ -1,19 +1,23 @@
 """Whole games through the view alone: by single taps, by keyboard alone, and the pointer's drag (AS-4.5, AS-4.6)."""
 
 import re
+from dataclasses import replace
+from html import escape
 
 import pytest
 
 from tests.marks import seldom
 from tests.page.art_society.sitting import GAME, by_keys, by_taps, start, wander
 from tests.page.double import FakePage
-from tests.page.sitting import acts, drawn, scene
+from tests.page.sitting import WORDS, acts, drawn, scene
 from vernissage.bots.bot import answer
 from vernissage.games.art_society.rules import box
 from vernissage.games.art_society.rules.decisions import Hang, Take
+from vernissage.games.art_society.rules.events import Dealt, Took
 from vernissage.games.art_society.rules.state import size
+from vernissage.games.art_society.view.names import described
 from vernissage.games.art_society.view.things import lots
-from vernissage.games.art_society.view.ui import Held, Ui, tries_of
+from vernissage.games.art_society.view.ui import Held, Ui, ghost, tries_of
 from vernissage.games.art_society.view.view import VIEW
 from vernissage.page.core.messages import Do, Resized, Tick
 from vernissage.page.table import turns
@@ -397,3 +401,44 @@ def test_who_asks_for_the_own_wall_hears_the_own_score() -> None:
         r"Your wall: \d+ of 108 spaces\. .+[^.]\. Your score now: \N{MINUS SIGN}?\d+ points?\.",
         VIEW.keyed(s.scene(), s.ui(), "w", "hand").say,
     )
+
+
+def test_a_value_is_heard_as_a_value_and_never_as_a_lots_number() -> None:
+    took = values = 0
+    for s in wander(2, 7):
+        market = drawn(VIEW, s.scene(), s.ui())["market"]
+        for lot in s.match.state.lots:
+            if lot.tile >= 0 and lot.taker is None:
+                assert f'aria-label="{escape(described(WORDS, lot.tile))}, value {box.PAINTINGS[lot.tile].value}"' in market
+                values += 1
+        told = [VIEW.told(e, s.scene()) for turn in s.match.turns[-1:] for e in turn.events if isinstance(e, Took)]
+        for said in told:
+            assert re.fullmatch(r"(You|\S+) took .+: .+, \d.\N{MULTIPLICATION SIGN}.\d, value \d\.", said), said
+            took += 1
+    assert took > 5
+    assert values > 50
+
+
+def test_the_first_request_tells_what_is_to_be_hung_and_what_others_hang() -> None:
+    s = next(s for s in wander(2, 7) if s.match.decision.kind == "start")
+    scene = s.scene()
+    assert VIEW.sentence(scene, s.ui()) == "Hang your first painting over a star."
+    own = described(WORDS, s.match.decision.tile)
+    assert f"Over it: {escape(own)}" in drawn(VIEW, scene, s.ui())["own"]
+    dealt = [e for turn in s.match.turns for e in turn.events if isinstance(e, Dealt)]
+    assert VIEW.laid(replace(scene, news=tuple(dealt))).count(" started with ") == 2
+
+
+def test_the_place_under_the_held_tile_tells_why_it_earns() -> None:
+    seen = 0
+    for s in wander(2, 7):
+        t = ghost(s.scene(), s.ui())
+        if t is not None and t.matches:
+            assert re.search(r'id="wall"[^>]+aria-label="\d \w+ frames? match(es)?, ', drawn(VIEW, s.scene(), s.ui())["own"])
+            seen += 1
+    assert seen
+
+
+def test_what_is_asked_is_a_request() -> None:
+    asked = {VIEW.sentence(s.scene(), s.ui()) for s in wander(2, 7)}
+    assert {"Your turn: bid in secret.", "Your turn: choose 3 lots.", "Confirm your wall, or hang again."} <= asked

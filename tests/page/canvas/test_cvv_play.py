@@ -428,3 +428,10 @@ def test_orders_are_offered_for_ones_own_cards_and_the_best_only_if_it_is_of_oth
     out = next(c for c in s.match.state.players[s.seat].hand if c not in s.ui().pile)
     s.press("lay", str(out))
     assert ("best", ()) in acts(s.regions())
+
+
+def test_who_sits_down_hears_the_scoring_cards_and_the_own_tokens() -> None:
+    page = FakePage()
+    page.sit("canvas", (Player("Ann"), Player("Zofia", 1)), 7)
+    told = "Scoring cards: Variety, Repetition, Unity and Composition. You have 4 tokens."
+    assert [one.text for one in page.said] == ["Canvas", told, "Your turn: take a card."]

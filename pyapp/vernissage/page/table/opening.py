@@ -68,8 +68,11 @@ def _sit(app: App, play: Play) -> Done:
     app.room, app.dialog = TableRoom(play, Side(first_tab(play))), None
     play.hand_over()
     play.refresh(app.look)
-    which = Say(app.words(show(play.match.game.key).title))
-    return done(ToTop(), Hush(), which) + asks(app, play, back=True).then(Focus("curtain-go" if play.curtain else "title"))
+    which = [Say(app.words(show(play.match.game.key).title))]
+    seen = play.viewer is not None and play.guide is None and not play.curtain and not play.over
+    if seen and (told := play.view.laid(play.scene(app.look))):
+        which.append(Say(told))
+    return done(ToTop(), Hush(), *which) + asks(app, play, back=True).then(Focus("curtain-go" if play.curtain else "title"))
 
 
 # -- games of the shelf ---------------------------------------------------------------------------------------------------

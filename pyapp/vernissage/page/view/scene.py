@@ -128,6 +128,11 @@ def unmoved(event: Event, scene: Scene) -> Sequence[Flight]:
     return ()
 
 
+def nothing_laid(scene: Scene) -> str:
+    """There is nothing that people have to know before the first question."""
+    return ""
+
+
 def all_seen(scene: Scene, ui: Any) -> bool:
     """Nothing is turned up that somebody has yet to look at."""
     return False
@@ -191,6 +196,10 @@ class View(Generic[U]):
     """The words and signs that the table explains, by key."""
     lesson: Callable[[], Lesson] | None
     """Imports and returns the lesson when somebody first plays it; None if there is none."""
+    laid: Callable[[Scene], str] = nothing_laid
+    """What lies on the table and its first question depends on, for whoever sits down and cannot see it, in sentences (plain
+    text).
+    """
     unseen: Callable[[Scene, U], bool] = all_seen
     """Whether the seat looks at something that was turned up, as at all bids, and has not gone on yet."""
     flights: Callable[[Event, Scene], Sequence[Flight]] = unmoved

@@ -69,7 +69,7 @@ class ArtSocietyCounsel:
                 return words("Leave it with the assistant")
             case Take(lot):
                 tile = state(scene).lots[lot].tile
-                return words("Take lot %(value)s, %(work)s", value=box.PAINTINGS[tile].value, work=described(words, tile))
+                return words("Take %(work)s, value %(value)s", value=box.PAINTINGS[tile].value, work=described(words, tile))
             case Choose(kind):
                 size = size_name(words, box.FORMATS[kind].w, box.FORMATS[kind].h)
                 return words("Put up a lot of value %(value)s, %(size)s", value=box.FORMATS[kind].value, size=size)

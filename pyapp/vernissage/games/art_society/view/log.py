@@ -90,8 +90,8 @@ told: Final = telling(
     line(events.Ordered, _order),
     line(
         events.Took,
-        N_("You took lot %(value)s, %(work)s."),
-        N_("%(name)s took lot %(value)s, %(work)s."),
+        N_("You took %(work)s, value %(value)s."),
+        N_("%(name)s took %(work)s, value %(value)s."),
         value=lambda _, e: box.PAINTINGS[e.tile].value,
         work=lambda w, e: described(w, e.tile),
     ),

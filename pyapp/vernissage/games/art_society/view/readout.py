@@ -248,8 +248,13 @@ def brief(scene: Scene, t: Try) -> str:
 
 def fitting(scene: Scene, held: Held, t: Try) -> str:
     """Says that a tile fits at a place, and what it earns there."""
+    return ", ".join((scene.words("fits"), earning(scene, held, t)))
+
+
+def earning(scene: Scene, held: Held, t: Try) -> str:
+    """What a tile earns at a place where it fits, and why."""
     words = scene.words
-    more: list[str] = [words("fits")]
+    more: list[str] = []
     if t.matches:
         more.append(frames_match(words, box.PAINTINGS[held.piece].frame, len(t.matches)))
     if t.faux_pas:
@@ -273,5 +278,6 @@ def bare(words: Words, taken: int, space: int) -> str:
 
 
 __all__ = [
-    "bare", "brief", "fitting", "held_there", "merged", "outcome", "row_markup", "rows", "spoken", "where_it_fits", "why_not",
+    "bare", "brief", "earning", "fitting", "held_there", "merged", "outcome", "row_markup", "rows", "spoken", "where_it_fits",
+    "why_not",
 ]  # fmt: skip

@@ -12,15 +12,15 @@ from ....page.view.phrases import owned
 from ....page.view.scene import ONLOOKER, Scene, View
 from ....table.game import Revealed
 from ..rules import box
-from ..rules.decisions import AskDecor, AskPlace, AskStart
-from ..rules.events import Hung, Took
+from ..rules.decisions import AskChoose, AskDecor, AskPlace, AskStart, Rehang
+from ..rules.events import Dealt, Hung, Took
 from ..rules.questions import QUESTIONS
 from ..rules.state import Placed
 from . import log
 from .deciding import bids, decision, moves, pointer, reveal, trades
 from .deciding.asked import asked
 from .flights import flights
-from .names import piece_name
+from .names import tile_name
 from .terms import TERMS
 from .things import cells, lots, museum, pictures, result, rivals, wall
 from .ui import Ui, best_tries, fresh, ghost, me, own_decision, places, revealing, state, trade
@@ -49,6 +49,11 @@ def sentence(scene: Scene, ui: Ui) -> str:
     if revealing(scene, ui):
         return reveal.outcome(scene)
     return _asked_sentence(scene, ui) if own_decision(scene) is not None else _waiting_sentence(scene)
+
+
+def laid(scene: Scene) -> str:
+    """See `View.laid`: the painting that each has to hang first."""
+    return " ".join(log.told(e, scene) for e in scene.news if isinstance(e, Dealt))
 
 
 def status(scene: Scene) -> str:
@@ -104,7 +109,7 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
         filled=player.taken.bit_count(),
     )
     if held is not None:
-        label = words("%(wall)s. Over it: %(tile)s", wall=label, tile=piece_name(words, held.piece))
+        label = words("%(wall)s. Over it: %(tile)s", wall=label, tile=tile_name(words, held.piece))
         keys = words("Arrows move the tile, N and P go through the places by what they earn, Enter hangs, Escape lets go.")
     elif told := trades.spoken(scene, ui):
         label = words("%(wall)s. %(trade)s", wall=label, trade=told)
@@ -135,18 +140,19 @@ def _asked_sentence(scene: Scene, ui: Ui) -> str:
         trying = ui.held is not None and ui.held.source == "lot"
         return words("Your turn: take this lot, or another.") if trying else words("Your turn: take a lot.")
     if isinstance(d, AskStart):
-        return words("The first painting must cover a star.")
+        return words("Hang your first painting over a star.")
     if isinstance(d, AskPlace):
         return words("Your turn: hang the painting.")
     if d.kind == "decor" and trade(scene, ui) is not None:
         return words("Decor has run out: trade old tiles.")
     if isinstance(d, AskDecor):
         return words.count("Your turn: hang decor of one shield.", "Your turn: hang decor of up to %(n)s shields.", d.budget)
+    if isinstance(d, AskChoose):
+        return words.count("Your turn: choose %(n)s lot.", "Your turn: choose %(n)s lots.", d.left)
     return {
-        "choose": words("You are the auctioneer."),
-        "bid": words("Everybody bids in secret."),
+        "bid": words("Your turn: bid in secret."),
         "after": words("Hang your assistant's tile too?"),
-        "close": words("Happy with your wall?"),
+        "close": words("Confirm your wall, or hang again.") if Rehang() in scene.options else words("Confirm your wall."),
     }[d.kind]
 
 
@@ -170,6 +176,7 @@ VIEW: Final[View[Ui]] = View(
     keyed=moves.keyed,
     pointed=pointer.pointed,
     told=log.told,
+    laid=laid,
     unseen=revealing,
     flights=flights,
     things=pictures.things,

@@ -50,6 +50,7 @@ VIEW: Final[View[Ui]] = View(
     keyed=moves.keyed,
     pointed=moves.pointed,
     told=log.told,
+    laid=moves.laid,
     flights=flights,
     things=log.things,
     picture=pictures.small,

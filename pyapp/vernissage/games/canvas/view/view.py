@@ -69,6 +69,7 @@ VIEW: Final[View[Ui]] = View(
     keyed=moves.keyed,
     pointed=moves.pointed,
     told=log.told,
+    laid=scorecards.laid,
     flights=flights,
     things=log.things,
     picture=picture,

@@ -56,7 +56,7 @@ def _about(scene: Scene, held: Held) -> tuple[Child, str]:
     what = framed(words, piece)
     size = size_name(words, p.w, p.h)
     if held.source == "lot":
-        text = words("%(what)s, %(size)s, lot %(value)s", what=what, size=size, value=p.value)
+        text = words("%(what)s, %(size)s, value %(value)s", what=what, size=size, value=p.value)
     elif held.source == "assistant":
         text = words("%(what)s, %(size)s, from the assistant", what=what, size=size)
     elif held.source == "museum":

@@ -14,9 +14,9 @@ from .....page.core.markup import Node, el
 from .....page.view.scene import Scene
 from .....table.grid import listed
 from ...rules import box
-from ...rules.state import Placed, is_painting, mask, masks, size
+from ...rules.state import mask, masks, size
 from .. import readout
-from ..names import described, piece_name, place_name
+from ..names import piece_name, place_name, tile_name
 from ..ui import Ui, me, tradable, trade, tries_of
 from .wall import HEIGHT, WIDTH
 
@@ -24,7 +24,7 @@ from .wall import HEIGHT, WIDTH
 def grid(scene: Scene, ui: Ui, label: str) -> Node:
     """The grid of cells. `label` is its name."""
     words = scene.words
-    on = {space: _name(scene, one) for one in me(scene).hung for space in listed(mask(one))}
+    on = {space: tile_name(words, one.piece) for one in me(scene).hung for space in listed(mask(one))}
     held = ui.held if ui.place >= 0 else None
     at, over, fits = cursor(ui), 0, {}
     swap = trade(scene, ui)
@@ -32,7 +32,9 @@ def grid(scene: Scene, ui: Ui, label: str) -> Node:
     traded = tradable(scene) if swap else 0
     if held is not None:
         at, over = ui.place, masks(*size(held.piece))[ui.place]
-        fits = {t.place: readout.brief(scene, t) for t in tries_of(scene, held)}
+        tries = tries_of(scene, held)
+        fits = {t.place: readout.brief(scene, t) for t in tries}
+        fits |= {t.place: readout.earning(scene, held, t) for t in tries if t.place == at}
     rows = []
     for y in range(HEIGHT):
         row, named = [], None
@@ -67,7 +69,3 @@ def _cell(what: str, act: str, *, here: bool) -> Node:
 def cursor(ui: Ui) -> int:
     """The space at which the arrow keys start while nothing is held: at first one with a star."""
     return ui.cursor if ui.cursor >= 0 else box.STARS[0]
-
-
-def _name(scene: Scene, one: Placed) -> str:
-    return described(scene.words, one.piece) if is_painting(one.piece) else piece_name(scene.words, one.piece)

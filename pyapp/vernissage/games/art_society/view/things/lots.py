@@ -14,7 +14,7 @@ from .....table.game import BACK
 from ...rules import box
 from ...rules.decisions import Assist, Give, HangAssistant
 from ...rules.state import MUSEUM, NO_BID, Lot, is_painting
-from ..names import frame_name, framed, listing, name, named, particulars, piece_name, size_name, title
+from ..names import described, frame_name, listing, name, named, particulars, piece_name, size_name
 from ..signs import cite, glyph, icon, n, rect
 from ..terms import TERMS
 from ..ui import Ui, can_try, me, own_decision, state
@@ -94,11 +94,12 @@ def _gone(scene: Scene, lot: Lot, k: int) -> Node:
     if lot.taker == MUSEUM:
         kind = box.PAINTINGS[lot.tile].type
         who, sign = words("museum"), glyph(words, kind, w / 2, h / 2, MARK)
-        label = words("Lot %(value)s, at the museum", value=f.value)
+        label = words("Lot of value %(value)s, at the museum", value=f.value)
     else:
         seat = lot.taker if lot.taker is not None else scene.seat
         who = name(scene, seat)
-        label = addressed(scene, seat, N_("Lot %(value)s, yours"), N_("Lot %(value)s, taken by %(name)s"), value=f.value)
+        yours, theirs = N_("Lot of value %(value)s, yours"), N_("Lot of value %(value)s, taken by %(name)s")
+        label = addressed(scene, seat, yours, theirs, value=f.value)
     shown = (_token(lot), _art(w, h, rect("gone", 1, 1, w - 2, h - 2), sign), el("span", who, cls="who"))
     return el("span", *shown, cls="lot taken", role="img", aria_label=label)
 
@@ -110,12 +111,11 @@ def _lot(scene: Scene, ui: Ui, i: int, k: int) -> Node:
     if lot.tile == BACK:
         f = box.FORMATS[lot.format]
         size = size_name(words, f.w, f.h)
-        label = words("Lot %(value)s, %(size)s", value=f.value, size=size)
+        label = words("Lot of value %(value)s, %(size)s", value=f.value, size=size)
         shown = (_token(lot), back(lot.format, k), el("span", size, cls="who"))
         return el("span", *shown, cls="lot", role="img", aria_label=label)
     p = box.PAINTINGS[lot.tile]
-    label = words("Lot %(value)s: %(title)s, %(what)s, %(size)s", value=p.value, title=title(words, lot.tile),
-                  what=framed(words, lot.tile), size=size_name(words, p.w, p.h))  # fmt: skip
+    label = words("%(work)s, value %(value)s", work=described(words, lot.tile), value=p.value)
     who = el("span", frame_name(words, p.frame), cls="who")
     shown = (_token(lot), painting(scene, lot.tile, k).having(data_piece=f"t{lot.tile}"), who)
     if i not in can_try(scene):

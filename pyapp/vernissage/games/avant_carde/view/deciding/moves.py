@@ -224,6 +224,11 @@ def _done(scene: Scene, ui: Ui) -> Reply:
     return Reply(ui, say=scene.words("There is nothing to end now."), refused=True)
 
 
+def laid(scene: Scene) -> str:
+    """See `View.laid`: the gallery."""
+    return query(scene, "l")
+
+
 def query(scene: Scene, key: str) -> str:
     """The answer to a query letter: w the own line, c the hand, l the gallery, m money and awards, r the others, e the end."""
     words, s, p = scene.words, state(scene), me(scene)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....page.core.markup import Node, el
+from .....page.view.phrases import listing
 from .....page.view.scene import Scene
 from ...rules import box
 from ...rules.reading import Reading
@@ -19,6 +20,16 @@ def shared(scene: Scene, ui: Ui) -> Node:
     now = readings(scene, ui.pile) if ui.pile else ()
     shown = [_card(scene, ui, i, now[i] if now else None) for i in range(len(s.conditions))]
     return el("div", el("h2", words("Scoring cards"), cls="vh"), el("ol", *shown, cls="cv-cards4"), cls="cv-scoring")
+
+
+def laid(scene: Scene) -> str:
+    """See `View.laid`: the scoring cards in play, and the own tokens."""
+    words, s = scene.words, state(scene)
+    scoring = words("Scoring cards: %(cards)s.", cards=listing(words, [condition(words, c) for c in s.conditions]))
+    if scene.seat < 0:
+        return scoring
+    have = words.count("You have %(n)s token.", "You have %(n)s tokens.", me(scene).tokens)
+    return f"{scoring} {have}"
 
 
 def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Node:
