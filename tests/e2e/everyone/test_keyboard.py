@@ -163,8 +163,8 @@ def test_a_title_with_other_words_is_a_new_element(started: Page) -> None:
     page, keys = started, Keys(started)
     choose(keys, "art-society")
     keys.press("play")
-    keys.answer(keys.look())
-    keys.look()
+    while "bidding" not in (seen := keys.look()).kind:  # whoever is the auctioneer chooses first
+        keys.answer(seen)
     page.evaluate("title.tried = true")
     keys.key("Tab")
     assert page.evaluate("title.tried"), "it says the same"
@@ -172,7 +172,7 @@ def test_a_title_with_other_words_is_a_new_element(started: Page) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     keys.look()
-    expect(page.locator("#seen")).to_be_focused()  # what is asked next
+    assert keys.focus().ident in ("seen", "title"), "what is asked next, or who is asked"
     assert not page.evaluate("title.tried")
     keys.press("leave")
     expect(page.locator("#said")).to_have_text("Vernissage")
