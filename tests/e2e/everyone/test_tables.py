@@ -299,6 +299,30 @@ def test_a_tab_is_lit_if_what_it_is_about_is_seen(shown: Page, key: str) -> None
         assert lit == seen, made.app.table().match.decision
 
 
+@pytest.mark.parametrize("shown", [LYING, seldom(View(320, 568, "light")), seldom(PHONE)], indirect=True, ids=str)
+@pytest.mark.parametrize("key", ["canvas", seldom("art-society"), seldom("avant-carde")])
+def test_what_tab_comes_to_is_clear_of_the_sheet(shown: Page, key: str) -> None:
+    """The window scrolled to it, and the tabs or the row of cards lay over it."""
+    met, covered = set(), []
+    for made in table(key, most=14):
+        for sheet in ("peek", ""):
+            look(shown, made)
+            shown.evaluate("sheet => document.documentElement.setAttribute('data-sheet', sheet)", sheet)
+            stops = shown.evaluate("() => [...document.querySelectorAll('.hall *')].filter(one => one.tabIndex >= 0).length")
+            for _ in range(stops):
+                shown.keyboard.press("Tab")
+                ident, under = shown.evaluate(f"""() => {{ {BOX} const on = document.activeElement;
+                  const {{ bottom, height }} = on.getBoundingClientRect(), end = box('.sheet').top || box('#tabs').top;
+                  const has_room = on.closest('#own, #hand, #decision, #aside') && height < end - box('.hall').top;
+                  return [on.id, has_room ? bottom - end : 0]; }}""")
+                met.add(ident)
+                covered += [(made.app.table().match.decision, sheet, ident)] * (under > 1)
+        if made.find("best"):
+            made.press("best")
+    assert not covered, covered
+    assert "paint" in met or key != "canvas"
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("shown", [LYING, seldom(View(1280, 800, "light", 24))], indirect=True, ids=str)
 def test_on_a_lying_phone_the_row_is_beside_ones_own_painting(shown: Page) -> None:
