@@ -307,7 +307,7 @@ def _travelling(language: str) -> Iterator[Screen]:
                 page.press("step-turn-on")
             yield Screen(f"replay-{key}-{n}", page)
         page.send(Do("log"))
-        yield Screen(f"replay-{key}-log", page)
+        yield Screen(f"replay-{key}-no-log", page)
         page.send(Do("log"))
         page.key("End")
         yield Screen(f"replay-{key}-end", page)

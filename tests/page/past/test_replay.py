@@ -93,7 +93,7 @@ def test_the_dark_button_is_what_comes_next() -> None:
     page.press("replay")
     assert dark(page) == ["run"]
     page.key("End")
-    assert dark(page) == ["end-replay"], "a game whose bots give no reasons is not looked back at"
+    assert dark(page) == ["play-deal"]
     page.key("ArrowLeft")
     assert dark(page) == ["run"]
 
@@ -109,7 +109,6 @@ def test_the_moments_of_a_look_back_are_flags_over_the_slider() -> None:
     page.press("accept-watch")
     assert "flags" not in page.regions["reel"]
     page.key("End")
-    assert dark(page) == ["look-back"]
     page.press("look-back")
     page.settle(20_000)
     back = page.app.looked
@@ -296,6 +295,23 @@ def test_what_if_is_a_new_game_against_bots() -> None:
     page.press("leave")
     assert [e.id for e in page.app.stock.going_on] == [play.id]
     assert [e.id for e in page.app.stock.finished] == [old]
+
+
+def test_the_end_of_a_replay_leads_to_its_deal() -> None:
+    """The one large button was a look back."""
+    page = finished(PERSON, BEA)
+    old = page.app.table()
+    page.press("replay")
+    assert page.find("play-deal") is None, "not before the end"
+    page.key("End")
+    assert page.find("what-if") is None
+    assert "do" in page.see("play-deal").attributes["class"].split()
+    page.press("play-deal")
+    play = page.app.table()
+    assert play.id != old.id
+    assert play.match.seed == old.match.seed
+    assert not play.match.answers
+    assert sorted(p.level > 0 for p in play.players) == [False, True]
 
 
 def test_trying_out_a_running_game_makes_it_practice() -> None:

@@ -31,14 +31,15 @@ def markup(app: App, room: PuzzleRoom) -> Node:
     """The room."""
     words = app.words
     head = room_head(words, words("Puzzles"), *(() if app.window.wide else (_others(app, room),)))
-    parts = {place: el("div", part, cls=LOOKS[place]) for place, part in room.board.regions(sight(app, room.puzzle)).items()}
+    how, regions = _how(app, room), room.board.regions(sight(app, room.puzzle))
+    parts = {place: el("div", how if place == "hand" else "", part, cls=LOOKS[place]) for place, part in regions.items()}
     if room.over:
         parts.pop("aside", None)
     left = [parts.pop(place) for place in TABLES[room.puzzle.game].left if place in parts]
     drawn = (
         _task(app, room),
         el("div", *left, cls="pz-left"),
-        el("div", *parts.values(), _answering(app, room), cls="pz-right"),
+        el("div", *parts.values(), _answering(app, room, "" if "hand" in regions else how), cls="pz-right"),
     )
     return join(
         (
@@ -79,8 +80,17 @@ def _task(app: App, room: PuzzleRoom) -> Node:
     return el("section", head, el("h2", words(table.task)), about, given, cls="pz-task", aria_label=words("The task"))
 
 
-def _answering(app: App, room: PuzzleRoom) -> Node:
-    """The answer, shown or with its result; and the dock, which stays in sight: what comes next is pressed there."""
+def _how(app: App, room: PuzzleRoom) -> Child:
+    """How to lay an answer, as long as none lies there."""
+    if room.over or room.board.answer is not None:
+        return ""
+    return el("p", app.words(TABLES[room.puzzle.game].how), cls="hint", id="puzzle-how")
+
+
+def _answering(app: App, room: PuzzleRoom, how: Child) -> Node:
+    """The answer, shown or with its result; and the dock, which stays in sight: what comes next is pressed there, or read in
+    `how`.
+    """
     words, puzzle = app.words, room.puzzle
     body: list[Child] = [_verdict(app, room)] if room.over else []
     dock: list[Child] = []
@@ -92,11 +102,11 @@ def _answering(app: App, room: PuzzleRoom) -> Node:
         body.append(el("ol", *rows, cls="pz-tries"))
     if room.over:
         after = puzzle.number % len(pack(puzzle.game)) + 1
-        acts = [button(words("Next puzzle"), f"room puzzle-go {puzzle.game} {after}", cls="do", id="puzzle-next")]
+        acts: list[Child] = [button(words("Next puzzle"), f"room puzzle-go {puzzle.game} {after}", cls="do", id="puzzle-next")]
     else:
         # One step is next: laying, then checking. What cannot be pressed yet does not stand there.
         acts = [
-            el("p", words(TABLES[puzzle.game].how), cls="hint", id="puzzle-how")
+            how
             if room.board.answer is None
             else button(words("Check my answer"), "room puzzle-give", cls="do", id="puzzle-give"),
             button(words("Show the answer"), "room puzzle-show", cls="quiet", id="puzzle-show"),

@@ -10,7 +10,7 @@ from ...table.game import CHANCE
 from ..app import App
 from ..core.buttons import button
 from ..core.icons import icon
-from ..core.markup import NOTHING, Content, Node, el, join
+from ..core.markup import NOTHING, Child, Content, Node, el, join
 from ..core.measure import TableLook
 from ..core.words import Words
 from ..house.render import brand, menu_button
@@ -139,8 +139,12 @@ def reel(app: App, replay: Replay) -> Node:
         people.insert(0, (TURNS, words("In turn"), not replay.picked))
     whose = _choice(WHOSE, words("On show"), people) if len(seats(replay)) > 1 else NOTHING
     advised = play.over and play.people and adviser(play.bots) is not None
-    dark = "" if not at_end else "look-back" if advised else "back" if play.over or not may_try(play) else "what-if"
-    branch = _act(words("Play on from here"), "what-if", "branch", dark) if may_try(play) else ""
+    dark = "" if not at_end else "play-deal" if play.over else "what-if" if may_try(play) else "back"
+    branch: Child = NOTHING
+    if replay.ended:
+        branch = _act(words("Play this deal"), "play-deal", "again", dark)
+    elif may_try(play):
+        branch = _act(words("Play on from here"), "what-if", "branch", dark)
     look = _act(words("Look back"), "look-back", "bulb", dark) if advised else ""
     friend = NOTHING
     if play.over and play.id and not play.by_link and can_challenge(play.players, play.marks):

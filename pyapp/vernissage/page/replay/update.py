@@ -257,6 +257,16 @@ def what_if(app: App, replay: Replay) -> Done:
     return opening.sit_down(app, play).then(said)
 
 
+@in_room(Replay)
+def play_deal(app: App, replay: Replay) -> Done:
+    """Starts a new game of the deal whose end is shown, against bots."""
+    if not replay.ended:
+        return UNUSED
+    old, match = replay.play, replay.play.match
+    players = _bots_for(app, match.game.key, old.players, replay.seat)
+    return opening.begin(app, match.game.key, players, match.options, match.seed, given=True)
+
+
 def _bots_for(app: App, key: str, players: tuple[Player, ...], person: int) -> tuple[Player, ...]:
     """The players of the new game: bots keep their seats, and every other seat but the person's gets a bot."""
     setup = plain(app.games[key], app.bots[key], "")
@@ -279,5 +289,6 @@ VERBS: Final[Verbs] = {
     "step": press(step, one_of(tuple(STEPS))),
     "run": press(run),
     "what-if": press(what_if),
+    "play-deal": press(play_deal),
 }
 FIELDS: Final[Fields] = {SLIDER: slide, PACE: pace, WHOSE: whose}
