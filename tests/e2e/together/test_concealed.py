@@ -10,20 +10,22 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.table.fair.two.tables import Party, first, read, set_up
+from tests.table.fair.two.tables import Party, at_random, first, read, set_up
 from tests.table.fair.two.test_concealed import keen
 from vernissage.library.fair import checked
 from vernissage.table.fair.two.draft import own_match
 from vernissage.table.fair.two.record import Record
 
-from ..conftest import Troubles
+from ..conftest import START_MS, Troubles
 from ..linked import Friend, apart, begin, told
 from .test_live import Phone, play, sit_down
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
 PARISIANS = 2
-MOST = 40
-"""More messages than what is left of a round takes."""
+MOST = 80
+"""More messages than what is left of a game takes."""
+LAST = 48
+"""After so many rounds of four, two or three are left."""
 BEGUN = 20
 """So many messages four play: the set-up, their first lines, and what they buy."""
 
@@ -52,7 +54,7 @@ def two(browser: Browser, base_url: str) -> Iterator[list[Phone]]:
 def sits_down(friend: Friend | Phone, link: str, line: str) -> None:
     """Takes a seat of a game that goes on, by its line."""
     friend.open(link)
-    expect(friend.page.locator("#dialog-title")).to_contain_text("You are watching")
+    expect(friend.page.locator("#dialog-title")).to_contain_text("You are watching", timeout=START_MS)  # all of it is read
     friend.press("linked-restore")
     friend.page.locator("#linked-line").fill(line)
     friend.press("linked-go-on")
@@ -113,6 +115,29 @@ def test_four_begin_with_an_invitation(friends: Callable[[int], list[Friend]]) -
     for friend in four:
         if friend.has != link:
             friend.go(link)
+        assert friend.fairness() == told(checked(link))
+
+
+@pytest.mark.long
+def test_four_play_the_last_rounds_to_the_end(friends: Callable[[int], list[Friend]]) -> None:
+    """A whole game of four takes seven hundred messages: devices in CPython make those before the last rounds."""
+    party = Party("avant-carde", 4, {"patrons": PARISIANS}, 3).go(first, until=set_up)
+    party.go(at_random(Random(3)), until=lambda known: known.phases == LAST)
+    four, link = friends(4), party.text
+    for friend, device in zip(four, party.devices, strict=True):
+        sits_down(friend, link, device.line)
+    for _ in range(MOST):
+        waiting = checked(link).waiting
+        if waiting is None:
+            break
+        if four[waiting].has != link:
+            four[waiting].go(link)
+        link = four[waiting].turn()
+    assert checked(link).over
+    for friend in four:
+        if friend.has != link:
+            friend.go(link)
+        assert friend.over
         assert friend.fairness() == told(checked(link))
 
 
