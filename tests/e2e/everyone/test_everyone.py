@@ -27,7 +27,7 @@ from .test_access import _MOVES, _SMALL, SMALLEST
 from .test_keyboard import Keys
 
 KEYS = ("art-society", "canvas", "avant-carde")
-GOLDEN = Path(__file__).parents[2] / "golden" / "heard"
+GOLDEN = Path(__file__).parents[2] / "golden" / "tree"
 DESK: ViewportSize = {"width": 1280, "height": 800}
 HALF: ViewportSize = {"width": 640, "height": 400}
 """A desk at 200 %."""
