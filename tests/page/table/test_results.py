@@ -13,9 +13,11 @@ from vernissage.games.art_society.view.things import result as art_society
 from vernissage.games.avant_carde.rules.events import LineShown
 from vernissage.games.avant_carde.view.things import result as avant_carde
 from vernissage.games.canvas.view.things import result as canvas
+from vernissage.page.core.bidi import isolated
 from vernissage.page.core.messages import Do, Resized
 from vernissage.page.core.words import LANGUAGES, Words
 from vernissage.page.replay.state import Replay
+from vernissage.page.view.faces import portrait
 from vernissage.page.view.scene import Scene
 from vernissage.table.chance import Rng
 from vernissage.table.game import hearer
@@ -73,6 +75,7 @@ def test_whoever_has_no_portrait_has_an_initial_in_its_place() -> None:
     sheet = str(avant_carde.table(shown, 3))
     assert sheet.count('class="face initial"') == 2, "a person called like a bot is a person, too"
     assert sheet.count('class="face"') == 1
+    assert str(portrait(isolated("שרה"), person=True)) == str(portrait("ש", person=True)), "not what isolates the name"
 
 
 def test_a_replay_has_what_was_told_in_the_whole_game_at_its_end_alone() -> None:

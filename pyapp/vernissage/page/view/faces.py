@@ -23,10 +23,9 @@ def portrait(name: str, *, person: bool = False) -> Node:
     from screen readers.
     """
     drawn = NOTHING if person else face(name)
-    circle = el("circle", cx=80, cy=80, r=76)
-    return drawn or el(
-        "svg", circle, el("text", name[:1].upper(), x=80, y=113), cls="face initial", viewBox="0 0 160 160", aria_hidden="true"
-    )
+    initial = next((c for c in name if c.isalnum()), "").upper()  # not what isolates a name from right to left
+    circle, letter = el("circle", cx=80, cy=80, r=76), el("text", initial, x=80, y=113)
+    return drawn or el("svg", circle, letter, cls="face initial", viewBox="0 0 160 160", aria_hidden="true")
 
 
 def seat_face(scene: Scene, seat: Seat) -> Node:
