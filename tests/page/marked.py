@@ -26,6 +26,8 @@ def unmarked(view: View[Any], scene: Scene) -> Iterator[tuple[str, str]]:
     now = replace(scene, words=Marked("en"), names=tuple(f"\u2039{name}\u203a" for name in "ABCDE"[: len(scene.names)]))
     for region, markup in drawn(view, now, view.ui(now, None)).items():
         root = parsed(markup)
+        for initial in root.iterfind(".//*[@class='face initial']"):
+            initial[:] = []  # the first letter of a name
         for bare in ("".join(root.itertext()), *(element.get("aria-label", "") for element in root.iter())):
             while bare != (bare := re.sub("\u2039[^\u2039\u203a]*\u203a", "", bare)):
                 pass

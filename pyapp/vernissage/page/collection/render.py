@@ -8,7 +8,7 @@ from ..core.markup import Child, Markup, Node, el, join
 from ..core.words import Words
 from ..house.render import brand, room_head
 from ..past import bare
-from ..past.offer import Catalogue, Group, Works
+from ..past.offer import Catalogue, PieceGroup, Works
 from ..view.scene import Drawing
 from . import labels
 from .room import MOST, CollectionRoom, outcome_words, rooms
@@ -58,7 +58,7 @@ def _plan(app: App, room: CollectionRoom) -> Node:
     return el("nav", el("div", *rows, cls="co-plan"), told, aria_label=words("Rooms of the gallery"))
 
 
-def _catalogue(words: Words, groups: list[Group]) -> Node:
+def _catalogue(words: Words, groups: list[PieceGroup]) -> Node:
     """All pieces in groups, and buttons that lead to each of these."""
     about = words("Everything that has been in your works hangs here, with its title. Each game may add more.")
     leads = (button(one.name, f"room co-group {i}", cls="quiet", id=f"to-group-{i}") for i, one in enumerate(groups))
@@ -66,7 +66,7 @@ def _catalogue(words: Words, groups: list[Group]) -> Node:
     return el("div", el("p", about, cls="hint"), el("p", *leads, cls="acts"), *parts, cls="catalogue")
 
 
-def _group(words: Words, one: Group, ident: str) -> Node:
+def _group(words: Words, one: PieceGroup, ident: str) -> Node:
     count = el("span", words("%(n)s of %(all)s", n=len(one.seen), all=len(one.seen) + len(one.rest)), cls="hint")
     left = el("p", words.count("%(n)s not seen yet", "%(n)s not seen yet", len(one.rest)), cls="hint")
     return el(

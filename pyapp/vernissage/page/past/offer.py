@@ -83,7 +83,7 @@ class Works(NamedTuple):
     """The sentence about its worth on its label."""
 
 
-class Group(NamedTuple):
+class PieceGroup(NamedTuple):
     """A group of pieces: its name (plain text), those that were met, an empty frame for each of the others."""
 
     name: str
@@ -99,7 +99,7 @@ class Catalogue(NamedTuple):
     name: str
     pieces: int
     """How many there are."""
-    groups: Callable[[Words, Mapping[int, Met]], list[Group]]
+    groups: Callable[[Words, Mapping[int, Met]], list[PieceGroup]]
     """The pieces; those that nobody has met stay hidden."""
 
 

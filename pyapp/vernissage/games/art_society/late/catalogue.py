@@ -8,7 +8,7 @@ from typing import Final
 from ....art.titles import TITLES
 from ....page.core.markup import Node, el
 from ....page.core.words import N_, Words
-from ....page.past.offer import Catalogue, Group, Met, often
+from ....page.past.offer import Catalogue, Met, PieceGroup, often
 from ..rules import box
 from ..view.names import framed, size_name, type_name
 from ..view.things.wall import picture
@@ -17,14 +17,14 @@ UNIT: Final = 20
 """The size of a space in a picture of the catalogue, in units."""
 
 
-def paintings(words: Words, known: Mapping[int, Met]) -> list[Group]:
+def paintings(words: Words, known: Mapping[int, Met]) -> list[PieceGroup]:
     """All paintings, by type."""
     parts = []
     for kind in range(len(box.TYPES)):
         some = [p for p in box.PAINTINGS if p.type == kind]
         seen = [_painting(words, p, known[p.tile]) for p in some if p.tile in known]
         rest = [_unmet(words, p) for p in some if p.tile not in known]
-        parts.append(Group(type_name(words, kind), seen, rest))
+        parts.append(PieceGroup(type_name(words, kind), seen, rest))
     return parts
 
 

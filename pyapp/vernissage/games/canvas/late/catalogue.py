@@ -7,13 +7,13 @@ from typing import Final
 
 from ....page.core.markup import Node, el
 from ....page.core.words import N_, Words
-from ....page.past.offer import Catalogue, Group, Met, often
+from ....page.past.offer import Catalogue, Met, PieceGroup, often
 from ..rules.box import CARDS
 from ..view.signs import stack
 from ..view.things import titles
 
 
-def cards(words: Words, known: Mapping[int, Met]) -> list[Group]:
+def cards(words: Words, known: Mapping[int, Met]) -> list[PieceGroup]:
     """All cards of Canvas, by the half of a title that they bear."""
     shape = el("rect", cls="unmet", x=1, y=1, width=98, height=138)
     told = words("not seen yet")
@@ -23,7 +23,7 @@ def cards(words: Words, known: Mapping[int, Met]) -> list[Group]:
     for left, name in ((True, words("Adjectives")), (False, words("Nouns"))):
         some = [card.card for card in CARDS if card.left is left]
         seen = [_card(words, card, known[card]) for card in some if card in known]
-        parts.append(Group(name, seen, [unmet] * (len(some) - len(seen))))
+        parts.append(PieceGroup(name, seen, [unmet] * (len(some) - len(seen))))
     return parts
 
 
