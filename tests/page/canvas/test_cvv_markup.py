@@ -252,6 +252,12 @@ def test_a_finished_painting_is_hung_once() -> None:
     assert s.regions()["others"].count(f'data-at="work-{painted[-1]}-{last}"') == 1
 
 
+def test_a_replay_says_your_score_of_the_readers_own_alone() -> None:
+    now = next(s.scene() for s in wander(2, 3) if "Your score" in s.regions()["decision"])
+    others = replace(now, reader=ONLOOKER)
+    assert "Your score" not in drawn(VIEW, others, VIEW.ui(now, None))["decision"]
+
+
 def test_long_words_are_set_smaller() -> None:
     by_length: dict[bool, set[int]] = {True: set(), False: set()}
     for s in wander(2, 5):

@@ -106,7 +106,8 @@ def small(
     if held is not None:
         out.append(_in_hand(words, held, unit))
     seen = _around(player, unit) if near else f"0 0 {w} {h}"
-    return el("svg", *out, cls=f"wall lv-mini paper-{papered}", viewBox=seen, aria_hidden="true")
+    fill = {"preserveAspectRatio": "xMidYMid slice"} if near else {}
+    return el("svg", *out, cls=f"wall lv-mini paper-{papered}", viewBox=seen, aria_hidden="true", **fill)
 
 
 def _around(player: Player, unit: float) -> str:

@@ -67,13 +67,14 @@ def _rows(scene: Scene, ui: Ui, made: Preview) -> Node:
     )
     now = scoring.score(s, scene.seat)
     then = el("b", total(words, now + made.points))
+    if_ended = words("If the game ended now")
     return join(
         (
             el("ul", *rows, cls="reads cv-reads"),
             el(
                 "p",
-                el("span", words("If the game ended now"), cls="only-wide"),
-                el("span", words("Your score"), cls="only-narrow"),
+                el("span", if_ended, cls="only-wide"),
+                el("span", words("Your score") if scene.seat == scene.you else if_ended, cls="only-narrow"),
                 el("span", el("span", now, cls="was"), Markup(line_icon("next")), then, cls="va"),
                 cls="sum",
             ),
