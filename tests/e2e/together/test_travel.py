@@ -167,7 +167,7 @@ def test_undo_to_its_border_and_practice(visit) -> None:
         page.keyboard.press("u")
     expect(page.locator("#dialog")).to_contain_text("There is nothing to take back yet.")
     page.keyboard.press("Escape")
-    expect(page.locator("#bar h1")).to_have_text("Hang your first painting over a star.")
+    expect(page.locator("#bar h1")).to_have_text("Cover a star with your first painting.")
 
 
 def test_replay_and_what_if(visit) -> None:

@@ -401,6 +401,9 @@ def test_who_asks_for_the_own_wall_hears_the_own_score() -> None:
         r"Your wall: \d+ of 108 spaces\. .+[^.]\. Your score now: \N{MINUS SIGN}?\d+ points?\.",
         VIEW.keyed(s.scene(), s.ui(), "w", "hand").say,
     )
+    first = next(s for s in wander(2, 7) if s.match.decision.kind == "start")
+    told = VIEW.keyed(first.scene(), first.ui(), "w", "wall").say
+    assert told.startswith("Your wall: 0 of 108 spaces. Your score now: ")
 
 
 def test_a_value_is_heard_as_a_value_and_never_as_a_lots_number() -> None:
@@ -422,7 +425,7 @@ def test_a_value_is_heard_as_a_value_and_never_as_a_lots_number() -> None:
 def test_the_first_request_tells_what_is_to_be_hung_and_what_others_hang() -> None:
     s = next(s for s in wander(2, 7) if s.match.decision.kind == "start")
     scene = s.scene()
-    assert VIEW.sentence(scene, s.ui()) == "Hang your first painting over a star."
+    assert VIEW.sentence(scene, s.ui()) == "Cover a star with your first painting."
     own = described(WORDS, s.match.decision.tile)
     assert f"Over it: {escape(own)}" in drawn(VIEW, scene, s.ui())["own"]
     dealt = [e for turn in s.match.turns for e in turn.events if isinstance(e, Dealt)]

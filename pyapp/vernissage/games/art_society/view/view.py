@@ -140,7 +140,7 @@ def _asked_sentence(scene: Scene, ui: Ui) -> str:
         trying = ui.held is not None and ui.held.source == "lot"
         return words("Your turn: take this lot, or another.") if trying else words("Your turn: take a lot.")
     if isinstance(d, AskStart):
-        return words("Hang your first painting over a star.")
+        return words("Cover a star with your first painting.")
     if isinstance(d, AskPlace):
         return words("Your turn: hang the painting.")
     if d.kind == "decor" and trade(scene, ui) is not None:

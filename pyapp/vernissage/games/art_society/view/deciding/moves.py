@@ -360,7 +360,7 @@ def query(scene: Scene, key: str) -> str:
         wall = words("Your wall: %(filled)s of %(all)s spaces. %(works)s", filled=me(scene).taken.bit_count(),
                      all=box.WALL.width * box.WALL.height, works=", ".join(works))  # fmt: skip
         score = words("Your score now: %(points)s", points=points(words, scoring.scores(s)[scene.seat]))
-        return f"{wall}. {score}."
+        return f"{wall.rstrip('. ')}. {score}."
     if key == "l":
         lots = [described(words, lot.tile) for lot in s.lots if lot.taker is None and lot.tile >= 0]
         return words("Lots: %(lots)s", lots=series(words, lots)) if lots else words("No lots are up yet.")
