@@ -196,7 +196,7 @@ def test_language_is_switched_live_and_kept() -> None:
     page.press("menu-language-pl")
     assert page.root["lang"] == "pl"
     assert page.see("menu-language-pl").attributes["aria-pressed"] == "true"
-    assert "gwiazdce" in page.text("bar")
+    assert "gwiazdkę" in page.text("bar")
     assert FakePage(FakeDevice(kept)).root["lang"] == "pl"
 
 
