@@ -7,6 +7,11 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
+from vernissage.games import GAMES
+from vernissage.table.link import Player as LinkPlayer
+from vernissage.table.link import encode
+from vernissage.table.match import Match
+
 from ..player import Player, Seen, choose
 from ..together.test_travel import WITH_BOT, near_the_end
 
@@ -180,10 +185,10 @@ def test_a_title_with_other_words_is_a_new_element(started: Page) -> None:
 
 def test_after_a_card_the_focus_is_on_the_next_one(started: Page) -> None:
     page, keys, laid = started, Keys(started), started.locator("#own .ac-line > li:not(:has(.ac-next))")
-    choose(keys, "avant-carde")
-    keys.press("play")
+    deal = Match(GAMES["avant-carde"], 2, {}, 9)  # in which another card fits to each of the hand
+    page.evaluate("hash => { location.hash = hash }", encode(deal, "go", None, (LinkPlayer("Ann"), LinkPlayer("Zofia", 2))))
+    keys.press("accept-new")
     keys.look()
-    keys.key("Shift+Tab")
     page.evaluate("title.focus()")
     first = keys.key("Tab").ident
     assert first.startswith("hand-"), "Tab leads from the title to what is asked"

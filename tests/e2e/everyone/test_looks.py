@@ -16,7 +16,7 @@ ANN, BOTS = Player("Ann"), (Player("Zofia", 1), Player("Marek", 1))
 
 COVERED = """insets => [...document.querySelectorAll('#app button, #app input, dialog[open], .dlg-acts, .slip, .shown, #log')]
   .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[hidden]'))
-  .filter(one => !one.closest('.reel-set')) // it scrolls sideways
+  .filter(one => !one.closest('.reel-set, .co-plan')) // they scroll sideways
   .map(one => [one.id || one.className, one.getBoundingClientRect()])
   .filter(([, box]) => box.width > 4 && (box.left < insets.left - 1 || box.right > innerWidth - insets.right + 1))
   .map(([name, box]) => `${name} from ${box.left} to ${box.right}`)"""
