@@ -27,7 +27,7 @@ def test_a_failed_test_leaves_its_picture_console_errors_requests_and_words(page
     page.goto(f"{base_url}/{licences.NAME}")
     page.goto("about:blank")
     assert page.evaluate("getComputedStyle(document.body).opacity") == "0", "it is blind, as most pages are"
-    with page.expect_event("pageerror"):
+    with page.expect_event("pageerror"), page.expect_console_message(lambda said: said.worker is not None):
         page.evaluate(SPEAKS)
     room = leave("tests/e2e/a/test_b.py::test_c[Firefox-d]", [3, SimpleNamespace(page=page), page.context, page], tmp_path)
     assert room == tmp_path / "a-test_b.py-test_c-Firefox-d"
