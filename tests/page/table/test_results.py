@@ -76,6 +76,7 @@ def test_whoever_has_no_portrait_has_an_initial_in_its_place() -> None:
     assert sheet.count('class="face initial"') == 2, "a person called like a bot is a person, too"
     assert sheet.count('class="face"') == 1
     assert str(portrait(isolated("שרה"), person=True)) == str(portrait("ש", person=True)), "not what isolates the name"
+    assert "<path" in str(portrait("", person=True)), "who has given no name has a head and shoulders"
 
 
 def test_a_replay_has_what_was_told_in_the_whole_game_at_its_end_alone() -> None:

@@ -18,14 +18,19 @@ def face(name: str, mood: str = "calm") -> Node:
     return el("svg", picture, cls="face", viewBox="0 0 160 160", aria_hidden="true")
 
 
+_NOBODY = "M80 84a24 24 0 1 0 0-48 24 24 0 0 0 0 48ZM32 130c4-44 92-44 96 0Z"
+"""A head and shoulders, for a person who has given no name."""
+
+
 def portrait(name: str, *, person: bool = False) -> Node:
-    """The face of the bot with this name; for a `person`, and where no bot has this name, the initial in a circle. It is hidden
-    from screen readers.
+    """The face of the bot with this name; for a `person`, and where no bot has this name, the initial in a circle, without a
+    name a head and shoulders. It is hidden from screen readers.
     """
     drawn = NOTHING if person else face(name)
     initial = next((c for c in name if c.isalnum()), "").upper()  # not what isolates a name from right to left
-    circle, letter = el("circle", cx=80, cy=80, r=76), el("text", initial, x=80, y=113)
-    return drawn or el("svg", circle, letter, cls="face initial", viewBox="0 0 160 160", aria_hidden="true")
+    inside = el("text", initial, x=80, y=113) if initial else el("path", d=_NOBODY)
+    circle = el("circle", cx=80, cy=80, r=76)
+    return drawn or el("svg", circle, inside, cls="face initial", viewBox="0 0 160 160", aria_hidden="true")
 
 
 def seat_face(scene: Scene, seat: Seat) -> Node:
