@@ -180,7 +180,7 @@ def test_a_title_with_other_words_is_a_new_element(started: Page) -> None:
     assert keys.focus().ident in ("seen", "title"), "what is asked next, or who is asked"
     assert not page.evaluate("title.tried")
     keys.press("leave")
-    expect(page.locator("#said")).to_have_text("Vernissage")
+    expect(page.locator("#said")).to_have_text(re.compile("Vernissage$"))  # after what the bots still did
 
 
 def test_after_a_card_the_focus_is_on_the_next_one(started: Page) -> None:
