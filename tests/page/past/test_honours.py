@@ -1,6 +1,7 @@
 """Small honours: each rule on a match that earns it and on one that just does not; told once at a game's end, noted with it."""
 
 import string
+from itertools import permutations
 from types import SimpleNamespace
 from typing import Any
 
@@ -21,6 +22,7 @@ from vernissage.games.avant_carde.rules.box import CARD
 from vernissage.games.avant_carde.rules.events import Awards, Bought, Gem, LastAward, LeftInHand, LineShown, Trashed, TurnBegun
 from vernissage.games.canvas.late import honours as canvas
 from vernissage.games.canvas.late import past as past_canvas
+from vernissage.games.canvas.rules import layers
 from vernissage.games.canvas.rules import scoring as cv_scoring
 from vernissage.games.canvas.rules import state as cv_state
 from vernissage.games.canvas.rules.events import Finished, Took
@@ -164,10 +166,6 @@ def painted(*ribbons: tuple[int, ...], bonus: int = 0, tokens: int = 0, piles: A
 
 def full_piles(n: int) -> list[tuple[int, int, int]]:
     """Three piles, of which the first n show something in all five slots."""
-    from itertools import permutations  # noqa: PLC0415
-
-    from vernissage.games.canvas.rules import layers  # noqa: PLC0415
-
     full, bare, used = [], [], set[int]()
     for pile in permutations(range(60), 3):
         if not used & set(pile):
@@ -305,12 +303,13 @@ def test_a_rule_holds_for_one_who_has_done_it_and_not_for_one_who_has_just_not(n
 
 def test_a_masterpiece_is_worth_eighteen_points(monkeypatch: pytest.MonkeyPatch) -> None:
     done = match("canvas", 2, 3)
+    (rule,) = (one.rule for one in HONOURS["canvas"] if one.ident == "masterpiece")
     for seat in range(2):
-        assert canvas.masterpiece(done, seat) == (max(past_canvas.worths(done, seat)) >= 18)
+        assert rule(done, seat) == (max(past_canvas.worths(done, seat)) >= 18)
     monkeypatch.setattr(canvas, "worths", lambda *_: (3, 18))
-    assert canvas.masterpiece(done, 0)
+    assert rule(done, 0)
     monkeypatch.setattr(canvas, "worths", lambda *_: (17, 17, 17))
-    assert not canvas.masterpiece(done, 0)
+    assert not rule(done, 0)
 
 
 def test_every_rule_has_its_case_and_there_are_about_a_dozen_a_game() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from ...table.game import Seat
 from ...table.match import Match
@@ -50,14 +50,22 @@ class Facts(NamedTuple):
     """The ids of the honours that the game has brought."""
 
 
+Rule: TypeAlias = Callable[[Match[Any], Seat], bool]
+"""Whether the seat has done something in this finished match."""
+
+
 class Honour(NamedTuple):
     """An honour: its id (up to 24 of a to z and -), its title, what it asks for, and its rule. Title and text are phrases."""
 
     ident: str
     title: str
     asks: str
-    rule: Callable[[Match[Any], Seat], bool]
-    """Whether the seat has done it in this finished match."""
+    rule: Rule
+
+
+def honour(ident: str, title: str, asks: str) -> Callable[[Rule], Honour]:
+    """Makes a rule an honour, with what it is called and asks for above it."""
+    return lambda rule: Honour(ident, title, asks, rule)
 
 
 class Met(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ....page.core.words import N_
-from ....page.past.offer import Honour
+from ....page.past.offer import honour
 from ....page.past.told import about, concerns, events
 from ....table.game import Event, Revealed, Seat
 from ....table.match import Match
@@ -28,14 +28,14 @@ def _state(match: Match[Any]) -> State:
     return state
 
 
-def full(match: Match[Any], seat: Seat) -> bool:
-    """The wall is full, and nothing on it is a faux pas."""
+@honour("full", N_("Not a gap"), N_("A full wall without a faux pas."))
+def _full(match: Match[Any], seat: Seat) -> bool:
     player = _state(match).players[seat]
     return player.taken == box.WALL.all and not hanging.faux_pas(player)
 
 
-def tactful(match: Match[Any], seat: Seat) -> bool:
-    """Fifteen paintings or more, and no faux pas."""
+@honour("tactful", N_("Perfect manners"), N_("Fifteen paintings on the wall and no faux pas."))
+def _tactful(match: Match[Any], seat: Seat) -> bool:
     player = _state(match).players[seat]
     return sum(is_painting(t.piece) for t in player.hung) >= PAINTINGS and not hanging.faux_pas(player)
 
@@ -54,36 +54,36 @@ def _kept(match: Match[Any], seat: Seat) -> Iterator[Event]:
     yield from held
 
 
-def framed(match: Match[Any], seat: Seat) -> bool:
-    """A painting was hung that matched three frames at once."""
+@honour("framed", N_("Well framed"), N_("One painting that matches three frames at once."))
+def _framed(match: Match[Any], seat: Seat) -> bool:
     return any(e.frames >= 3 for e in about(_kept(match, seat), Matched, seat))
 
 
-def lit(match: Match[Any], seat: Seat) -> bool:
-    """Four paintings of the leading type in the eyeline."""
+@honour("lit", N_("In the best light"), N_("Four paintings of the leading type in the eyeline."))
+def _lit(match: Match[Any], seat: Seat) -> bool:
     return len(scoring.sheet(_state(match), seat).in_eyeline) >= 4
 
 
-def corners(match: Match[Any], seat: Seat) -> bool:
-    """All four corners are covered, each by a painting."""
+@honour("corners", N_("Every corner"), N_("All four corners covered by paintings."))
+def _corners(match: Match[Any], seat: Seat) -> bool:
     player = _state(match).players[seat]
     hung = [mask(t) for t in player.hung if is_painting(t.piece)]
     return all(any(m >> c & 1 for m in hung) for c in box.CORNERS)
 
 
-def decorated(match: Match[Any], seat: Seat) -> bool:
-    """Fifteen shields of decor."""
+@honour("decorated", N_("Sumptuous"), N_("Fifteen shields of decor."))
+def _decorated(match: Match[Any], seat: Seat) -> bool:
     return scoring.sheet(_state(match), seat).decor >= SHIELDS
 
 
-def uniform(match: Match[Any], seat: Seat) -> bool:
-    """Nine paintings in one style of frame."""
+@honour("uniform", N_("Of one mould"), N_("Nine paintings in one style of frame."))
+def _uniform(match: Match[Any], seat: Seat) -> bool:
     frames = Counter(box.PAINTINGS[t.piece].frame for t in _state(match).players[seat].hung if is_painting(t.piece))
     return max(frames.values(), default=0) >= FRAMES
 
 
-def whisker(match: Match[Any], seat: Seat) -> bool:
-    """Two bids were the highest by just one."""
+@honour("whisker", N_("By a whisker"), N_("The highest bid by just one, twice in a game."))
+def _whisker(match: Match[Any], seat: Seat) -> bool:
     times = 0
     for turn in match.turns:
         for e in turn.events:
@@ -93,8 +93,8 @@ def whisker(match: Match[Any], seat: Seat) -> bool:
     return times >= WHISKERS
 
 
-def bargain(match: Match[Any], seat: Seat) -> bool:
-    """Got a painting of value 8 or 9 for a bid that was not higher."""
+@honour("bargain", N_("A bargain"), N_("A painting of value 8 or 9 for a bid of 8 or less."))
+def _bargain(match: Match[Any], seat: Seat) -> bool:
     bid = 0
     for e in events(match):
         if isinstance(e, Revealed):
@@ -104,28 +104,28 @@ def bargain(match: Match[Any], seat: Seat) -> bool:
     return False
 
 
-def last_bid(match: Match[Any], seat: Seat) -> bool:
-    """Won, though another seat was ahead when the last bids were revealed."""
+@honour("last-bid", N_("With the last bid"), N_("A victory, though somebody was ahead before the last bids."))
+def _last_bid(match: Match[Any], seat: Seat) -> bool:
     before = next(t.before for t in reversed(match.turns) if any(isinstance(e, Revealed) for e in t.events))
     then = scoring.scores(before)
     return seat in match.game.winners(match.state) and max(then) > then[seat]
 
 
-def alone(match: Match[Any], seat: Seat) -> bool:
-    """Won without ever giving the assistant a tile."""
+@honour("alone", N_("Own two hands"), N_("A victory without ever giving the assistant a tile."))
+def _alone(match: Match[Any], seat: Seat) -> bool:
     helped = any(True for _ in about(events(match), Assisted, seat))
     return seat in match.game.winners(match.state) and not helped
 
 
-def fashion(match: Match[Any], seat: Seat) -> bool:
-    """Five paintings or more of the leading type that score prestige."""
+@honour("fashion", N_("Ahead of fashion"), N_("Five paintings of the leading type that score prestige."))
+def _fashion(match: Match[Any], seat: Seat) -> bool:
     s = _state(match)
     ranked = scoring.ranking(s)
     return bool(ranked) and len(scoring.sheet(s, seat).earned[ranked[0]]) >= 5
 
 
-def thrifty(match: Match[Any], seat: Seat) -> bool:
-    """Won with the least spent on bids."""
+@honour("thrifty", N_("Well spent"), N_("A victory with less spent on bids than anybody else."))
+def _thrifty(match: Match[Any], seat: Seat) -> bool:
     s = _state(match)
     spent = [sum(p.stack) for p in s.players]
     least = min(spent)
@@ -133,17 +133,5 @@ def thrifty(match: Match[Any], seat: Seat) -> bool:
 
 
 HONOURS: Final = (
-    Honour("full", N_("Not a gap"), N_("A full wall without a faux pas."), full),
-    Honour("tactful", N_("Perfect manners"), N_("Fifteen paintings on the wall and no faux pas."), tactful),
-    Honour("framed", N_("Well framed"), N_("One painting that matches three frames at once."), framed),
-    Honour("lit", N_("In the best light"), N_("Four paintings of the leading type in the eyeline."), lit),
-    Honour("corners", N_("Every corner"), N_("All four corners covered by paintings."), corners),
-    Honour("decorated", N_("Sumptuous"), N_("Fifteen shields of decor."), decorated),
-    Honour("uniform", N_("Of one mould"), N_("Nine paintings in one style of frame."), uniform),
-    Honour("whisker", N_("By a whisker"), N_("The highest bid by just one, twice in a game."), whisker),
-    Honour("bargain", N_("A bargain"), N_("A painting of value 8 or 9 for a bid of 8 or less."), bargain),
-    Honour("last-bid", N_("With the last bid"), N_("A victory, though somebody was ahead before the last bids."), last_bid),
-    Honour("alone", N_("Own two hands"), N_("A victory without ever giving the assistant a tile."), alone),
-    Honour("thrifty", N_("Well spent"), N_("A victory with less spent on bids than anybody else."), thrifty),
-    Honour("fashion", N_("Ahead of fashion"), N_("Five paintings of the leading type that score prestige."), fashion),
-)
+    _full, _tactful, _framed, _lit, _corners, _decorated, _uniform, _whisker, _bargain, _last_bid, _alone, _thrifty, _fashion,
+)  # fmt: skip

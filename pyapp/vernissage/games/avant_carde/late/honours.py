@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any, Final
 
 from ....page.core.words import N_
-from ....page.past.offer import Honour
+from ....page.past.offer import honour
 from ....page.past.told import about, events
 from ....table.game import Seat
 from ....table.match import Match
@@ -28,49 +28,50 @@ def _colours(cards: tuple[int, ...]) -> list[int]:
     return [box.CARDS[card].colour for card in cards if card >= 0]
 
 
-def ten(match: Match[Any], seat: Seat) -> bool:
-    """A line of ten."""
+@honour("ten", N_("A line of ten"), N_("Ten cards or more in one line."))
+def _ten(match: Match[Any], seat: Seat) -> bool:
     return any(len(one.cards) >= LONG for one in lines(match, seat))
 
 
-def rich(match: Match[Any], seat: Seat) -> bool:
-    """Sixteen dollars in one turn."""
+@honour("rich", N_("A good season"), N_("$16 made in one turn."))
+def _rich(match: Match[Any], seat: Seat) -> bool:
     return any(n >= MONEY for n in made(match, seat))
 
 
-def rainbow(match: Match[Any], seat: Seat) -> bool:
+@honour("rainbow", N_("The whole palette"), N_("A line with five of the six colours."))
+def _rainbow(match: Match[Any], seat: Seat) -> bool:
     """A line with five of the six colours, white and gray among them."""
     return any(len(set(_colours(one.cards))) >= 5 for one in lines(match, seat))
 
 
-def one_colour(match: Match[Any], seat: Seat) -> bool:
-    """A line of five or more in one colour."""
+@honour("one-colour", N_("Monochrome"), N_("A line of five or more, all in one colour."))
+def _one_colour(match: Match[Any], seat: Seat) -> bool:
     found = (_colours(one.cards) for one in lines(match, seat))
     return any(len(some) >= 5 and len(set(some)) == 1 and some[0] in box.REAL for some in found)
 
 
-def ladder(match: Match[Any], seat: Seat) -> bool:
-    """A line with six different numbers from 1 to 7."""
+@honour("ladder", N_("Up the ladder"), N_("Six different numbers from 1 to 7 in one line."))
+def _ladder(match: Match[Any], seat: Seat) -> bool:
     return any(len(set(_numbers(one.cards)) & set(box.LOW)) >= 6 for one in lines(match, seat))
 
 
-def heights(match: Match[Any], seat: Seat) -> bool:
-    """A line with three high cards."""
+@honour("heights", N_("High art"), N_("Three cards from 11 to 14 in one line."))
+def _heights(match: Match[Any], seat: Seat) -> bool:
     return any(len([n for n in _numbers(one.cards) if n in box.HIGH]) >= 3 for one in lines(match, seat))
 
 
-def same(match: Match[Any], seat: Seat) -> bool:
-    """A line with five cards of one number."""
+@honour("same", N_("A series"), N_("Five cards of one number in one line."))
+def _same(match: Match[Any], seat: Seat) -> bool:
     return any(max(Counter(_numbers(one.cards)).values(), default=0) >= 5 for one in lines(match, seat))
 
 
-def whole_hand(match: Match[Any], seat: Seat) -> bool:
-    """A line that used the whole hand, three times."""
+@honour("whole-hand", N_("Nothing held back"), N_("Three lines that left no card in hand."))
+def _whole_hand(match: Match[Any], seat: Seat) -> bool:
     return sum(not e.cards for e in about(events(match), LeftInHand, seat)) >= 3
 
 
-def at_once(match: Match[Any], seat: Seat) -> bool:
-    """Five awards in one turn to buy."""
+@honour("at-once", N_("Prize evening"), N_("Five awards in one turn."))
+def _at_once(match: Match[Any], seat: Seat) -> bool:
     now = 0
     for e in events(match):
         if isinstance(e, TurnBegun):
@@ -82,39 +83,28 @@ def at_once(match: Match[Any], seat: Seat) -> bool:
     return False
 
 
-def last_award(match: Match[Any], seat: Seat) -> bool:
-    """Won, and took the last award of the stack."""
+@honour("last-award", N_("The last word"), N_("A victory with the stack's last award."))
+def _last_award(match: Match[Any], seat: Seat) -> bool:
     return any(True for _ in about(events(match), LastAward, seat)) and seat in match.game.winners(match.state)
 
 
-def from_behind(match: Match[Any], seat: Seat) -> bool:
-    """Won, after getting a hidden gem twice."""
+@honour("from-behind", N_("A hidden gem"), N_("A victory after two hidden gems."))
+def _from_behind(match: Match[Any], seat: Seat) -> bool:
     return len([*about(events(match), Gem, seat)]) >= 2 and seat in match.game.winners(match.state)
 
 
-def lean(match: Match[Any], seat: Seat) -> bool:
-    """Seven cards trashed."""
+@honour("lean", N_("Less is more"), N_("Seven cards trashed in one game."))
+def _lean(match: Match[Any], seat: Seat) -> bool:
     return len([*about(events(match), Trashed, seat)]) >= TRASHED
 
 
-def friend(match: Match[Any], seat: Seat) -> bool:
-    """Won with a card bought from each of the six stacks."""
+@honour("friend", N_("Everybody's friend"), N_("A victory with a card bought from each of the six stacks."))
+def _friend(match: Match[Any], seat: Seat) -> bool:
     bought = {e.number for e in about(events(match), Bought, seat)}
     return bought >= set(box.PATRONS) and seat in match.game.winners(match.state)
 
 
 HONOURS: Final = (
-    Honour("ten", N_("A line of ten"), N_("Ten cards or more in one line."), ten),
-    Honour("rich", N_("A good season"), N_("$16 made in one turn."), rich),
-    Honour("rainbow", N_("The whole palette"), N_("A line with five of the six colours."), rainbow),
-    Honour("one-colour", N_("Monochrome"), N_("A line of five or more, all in one colour."), one_colour),
-    Honour("ladder", N_("Up the ladder"), N_("Six different numbers from 1 to 7 in one line."), ladder),
-    Honour("heights", N_("High art"), N_("Three cards from 11 to 14 in one line."), heights),
-    Honour("same", N_("A series"), N_("Five cards of one number in one line."), same),
-    Honour("whole-hand", N_("Nothing held back"), N_("Three lines that left no card in hand."), whole_hand),
-    Honour("at-once", N_("Prize evening"), N_("Five awards in one turn."), at_once),
-    Honour("last-award", N_("The last word"), N_("A victory with the stack's last award."), last_award),
-    Honour("from-behind", N_("A hidden gem"), N_("A victory after two hidden gems."), from_behind),
-    Honour("lean", N_("Less is more"), N_("Seven cards trashed in one game."), lean),
-    Honour("friend", N_("Everybody's friend"), N_("A victory with a card bought from each of the six stacks."), friend),
-)
+    _ten, _rich, _rainbow, _one_colour, _ladder, _heights, _same, _whole_hand, _at_once, _last_award, _from_behind, _lean,
+    _friend,
+)  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....page.core.words import N_
-from ....page.past.offer import Honour
+from ....page.past.offer import honour
 from ....page.past.told import about, events
 from ....table.game import Seat
 from ....table.match import Match
@@ -34,89 +34,78 @@ def _cards(p: Painting) -> int:
     return sum(n > 0 for n in p.ribbons)
 
 
-def all_four(match: Match[Any], seat: Seat) -> bool:
-    """One painting earned ribbons of all four scoring cards."""
+@honour("all-four", N_("Four at a stroke"), N_("One painting that takes ribbons from all four scoring cards."))
+def _all_four(match: Match[Any], seat: Seat) -> bool:
     return any(_cards(p) == box.SET_SIZE for p in _paintings(match, seat))
 
 
-def steady(match: Match[Any], seat: Seat) -> bool:
-    """Each painting earned ribbons of three scoring cards or more."""
+@honour("steady", N_("A steady hand"), N_("Ribbons from three scoring cards or more for each painting."))
+def _steady(match: Match[Any], seat: Seat) -> bool:
     some = _paintings(match, seat)
     return len(some) == box.PAINTINGS and all(_cards(p) >= 3 for p in some)
 
 
-def balanced(match: Match[Any], seat: Seat) -> bool:
-    """Two ribbons or more of every scoring card."""
+@honour("balanced", N_("Well balanced"), N_("Two ribbons or more of every scoring card."))
+def _balanced(match: Match[Any], seat: Seat) -> bool:
     return all(n >= 2 for n in match.state.players[seat].ribbons)
 
 
-def exhausted(match: Match[Any], seat: Seat) -> bool:
-    """All ribbons of two scoring cards."""
+@honour("exhausted", N_("Nothing left to win"), N_("All ribbons that two scoring cards pay for."))
+def _exhausted(match: Match[Any], seat: Seat) -> bool:
     s: State = match.state
     return sum(n == scoring.LIMITS[c] for n, c in zip(s.players[seat].ribbons, s.conditions, strict=True)) >= 2
 
 
-def masterpiece(match: Match[Any], seat: Seat) -> bool:
-    """One painting that was worth eighteen points."""
+@honour("masterpiece", N_("A masterpiece"), N_("One painting worth 18 points."))
+def _masterpiece(match: Match[Any], seat: Seat) -> bool:
     return any(n >= WORTH for n in worths(match, seat))
 
 
-def bonus(match: Match[Any], seat: Seat) -> bool:
-    """Bonuses pay for four icons of one painting."""
+@honour("bonus", N_("In the details"), N_("Bonuses that pay for four icons of one painting."))
+def _bonus(match: Match[Any], seat: Seat) -> bool:
     return any(p.bonus >= ICONS for p in _paintings(match, seat))
 
 
-def filled(match: Match[Any], seat: Seat) -> bool:
-    """All five slots show something, in all three paintings."""
+@honour("filled", N_("No bare canvas"), N_("Three paintings in which all five slots show something."))
+def _filled(match: Match[Any], seat: Seat) -> bool:
     some = _paintings(match, seat)
     return len(some) == box.PAINTINGS and all(layers.filled(_seen(p)) == layers.ALL_SLOTS for p in some)
 
 
-def sparing(match: Match[Any], seat: Seat) -> bool:
-    """Three paintings with no more than four tokens spent."""
+@honour("sparing", N_("What comes along"), N_("Three paintings with at most four tokens spent."))
+def _sparing(match: Match[Any], seat: Seat) -> bool:
     spent = sum(e.spent for e in about(events(match), Took, seat))
     return spent <= 4 and len(_paintings(match, seat)) == box.PAINTINGS
 
 
-def patron(match: Match[Any], seat: Seat) -> bool:
-    """Won with eight tokens left."""
+@honour("patron", N_("Inspiration to spare"), N_("A victory with eight tokens left."))
+def _patron(match: Match[Any], seat: Seat) -> bool:
     return match.state.players[seat].tokens >= RICH and seat in match.game.winners(match.state)
 
 
-def penniless(match: Match[Any], seat: Seat) -> bool:
-    """Won without a token left."""
+@honour("penniless", N_("All for art"), N_("A victory without a token left."))
+def _penniless(match: Match[Any], seat: Seat) -> bool:
     return match.state.players[seat].tokens == 0 and seat in match.game.winners(match.state)
 
 
-def light(match: Match[Any], seat: Seat) -> bool:
-    """Three paintings, never more than three cards in hand."""
+@honour("light", N_("No more than needed"), N_("Three paintings, and never more than three cards in hand."))
+def _light(match: Match[Any], seat: Seat) -> bool:
     most = max(len(match.at(ply).players[seat].hand) for ply in range(len(match.turns) + 1))
     return most <= box.LAYERS and len(_paintings(match, seat)) == box.PAINTINGS
 
 
-def first(match: Match[Any], seat: Seat) -> bool:
-    """Won, and was the first of several to finish."""
+@honour("first", N_("First and best"), N_("A victory as the first to finish three paintings."))
+def _first(match: Match[Any], seat: Seat) -> bool:
     done = next((e.seat for e in events(match) if isinstance(e, Finished)), None)
     return match.seats > 1 and done == seat and seat in match.game.winners(match.state)
 
 
-def forty(match: Match[Any], seat: Seat) -> bool:
-    """Forty points."""
+@honour("forty", N_("Best in show"), N_("Forty points."))
+def _forty(match: Match[Any], seat: Seat) -> bool:
     return match.game.scores(match.state)[seat] >= MANY
 
 
 HONOURS: Final = (
-    Honour("all-four", N_("Four at a stroke"), N_("One painting that takes ribbons from all four scoring cards."), all_four),
-    Honour("steady", N_("A steady hand"), N_("Ribbons from three scoring cards or more for each painting."), steady),
-    Honour("balanced", N_("Well balanced"), N_("Two ribbons or more of every scoring card."), balanced),
-    Honour("exhausted", N_("Nothing left to win"), N_("All ribbons that two scoring cards pay for."), exhausted),
-    Honour("masterpiece", N_("A masterpiece"), N_("One painting worth 18 points."), masterpiece),
-    Honour("bonus", N_("In the details"), N_("Bonuses that pay for four icons of one painting."), bonus),
-    Honour("filled", N_("No bare canvas"), N_("Three paintings in which all five slots show something."), filled),
-    Honour("sparing", N_("What comes along"), N_("Three paintings with at most four tokens spent."), sparing),
-    Honour("patron", N_("Inspiration to spare"), N_("A victory with eight tokens left."), patron),
-    Honour("penniless", N_("All for art"), N_("A victory without a token left."), penniless),
-    Honour("light", N_("No more than needed"), N_("Three paintings, and never more than three cards in hand."), light),
-    Honour("first", N_("First and best"), N_("A victory as the first to finish three paintings."), first),
-    Honour("forty", N_("Best in show"), N_("Forty points."), forty),
-)
+    _all_four, _steady, _balanced, _exhausted, _masterpiece, _bonus, _filled, _sparing, _patron, _penniless, _light, _first,
+    _forty,
+)  # fmt: skip
