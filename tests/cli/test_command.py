@@ -14,7 +14,7 @@ import pytest
 import vernissage
 from tests.marks import rest_seldom
 from vernissage.bots.registry import BOTS
-from vernissage.cli.command import EXAMPLES, main
+from vernissage.cli.command import COMMANDS, main
 from vernissage.games import GAMES
 from vernissage.games.art_society.rules.game import ArtSociety
 from vernissage.games.art_society.rules.state import State
@@ -234,14 +234,14 @@ def test_it_says_its_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_template_of_a_game_is_in_no_help(capsys: pytest.CaptureFixture[str]) -> None:
-    for name in EXAMPLES:
+    for name in COMMANDS:
         with pytest.raises(SystemExit):
             command(name, "--help")
         assert not re.search(r"\bnull\b", capsys.readouterr().out), name
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", rest_seldom(EXAMPLES))
+@pytest.mark.parametrize("name", rest_seldom(COMMANDS))
 def test_each_commands_help_ends_with_an_example_that_runs(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -262,7 +262,7 @@ def test_every_command_has_an_example(capsys: pytest.CaptureFixture[str]) -> Non
     with pytest.raises(SystemExit):
         command("--help")
     listed = re.findall(r"^    (\w+)\b", capsys.readouterr().out, re.MULTILINE)
-    assert listed == list(EXAMPLES)
+    assert listed == list(COMMANDS)
 
 
 # -- bots from files ------------------------------------------------------------------------------------------------------

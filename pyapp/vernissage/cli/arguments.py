@@ -54,13 +54,12 @@ def setting(args: argparse.Namespace) -> SetUp:
     """The game, seats, options and players that the arguments name. Exits with a message if they do not fit together."""
     parser: argparse.ArgumentParser = args.parser
     game = GAMES[args.game]
-    if args.seats not in game.seats or args.seats < 2:
-        parser.error(f"{args.game} seats {max(game.seats[0], 2)} to {game.seats[-1]}, not {args.seats}")
+    check_seats(parser, game, args.seats, fewest=2)
     check_seed(parser, args.seed)
-    return SetUp.of(args.game, args.seats, options(parser, game, args.seats, args.option), args.seed)
+    return SetUp.of(args.game, args.seats, game_options(parser, game, args.seats, args.option), args.seed)
 
 
-def options(parser: argparse.ArgumentParser, game: Game[Any], seats: int, given: Sequence[str]) -> dict[str, int]:
+def game_options(parser: argparse.ArgumentParser, game: Game[Any], seats: int, given: Sequence[str]) -> dict[str, int]:
     """The game's options, read from NAME=N each. Exits with a message if the game has no such option or value."""
     options: dict[str, int] = {}
     for text in given:
@@ -73,6 +72,12 @@ def options(parser: argparse.ArgumentParser, game: Game[Any], seats: int, given:
     except ValueError as bad:
         parser.error(str(bad))
     return options
+
+
+def check_seats(parser: argparse.ArgumentParser, game: Game[Any], seats: int, *, fewest: int = 1) -> None:
+    """Exits with a message if the game does not seat so many."""
+    if seats not in game.seats or seats < fewest:
+        parser.error(f"{game.key} seats {max(game.seats[0], fewest)} to {game.seats[-1]}, not {seats}")
 
 
 def check_seed(parser: argparse.ArgumentParser, seed: int) -> None:

@@ -19,7 +19,6 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("link", metavar="LINK", help="a link of a game between several devices, a whole address or its end")
     parser.add_argument("other", nargs="?", metavar="OTHER", help="another link of the same game: do the two agree?")
     parser.add_argument("--draws", action="store_true", help="list each draw, and the two players whose numbers made it")
-    parser.set_defaults(run=run, parser=parser)
 
 
 def run(args: argparse.Namespace, _clock: Clock) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from types import ModuleType
+from typing import Final
 
 from .. import __version__
 from ..lab.play import Clock
@@ -19,23 +20,25 @@ LINK: Final = (
 )
 """One of a game between two devices that has just begun."""
 
-CHALLENGE: Final = (
-    "Ee5b1RBDiW7P12xbF1e-LQOQqFKJIi-ooFLVzITGN9QjLOagw5T3emm4J97TrnG51XlezXoQhCEaHgVwPi"
-)
+CHALLENGE: Final = "Ee5b1RBDiW7P12xbF1e-LQOQqFKJIi-ooFLVzITGN9QjLOagw5T3emm4J97TrnG51XlezXoQhCEaHgVwPi"
 """A challenge of Canvas with the games of two."""
 
-EXAMPLES: Final[Mapping[str, str]] = {
-    "play": "play canvas --bots zofia,random",
-    "show": "show avant-carde --seats 3 --answers 40",
-    "check": f"check {LINK}",
-    "league": f"league {CHALLENGE}",
-    "simulate": "simulate canvas --bots greedy,random --games 10",
-    "tournament": "tournament canvas --bots greedy,random --games 20",
-    "tune": "tune canvas --bot greedy --params weights.json --method spsa --budget 400",
-    "exploit": "exploit canvas --bot random --games 2 --playouts 4",
-    "learn": "learn avant-carde --passes 1 --games 10",
-}
-"""By command, one that can be run as it stands; the command's help ends with it."""
+COMMANDS: Final[Mapping[str, tuple[ModuleType, str, str]]] = {
+    "play": (play, "play against bots, in this terminal", "canvas --bots zofia,random"),
+    "show": (show, "print a position, drawn in letters and in the text notation", "avant-carde --seats 3 --answers 40"),
+    "check": (check, "check a link of a game between several devices, draw by draw", LINK),
+    "league": (league, "put the links of a challenge together, and print who has done best", CHALLENGE),
+    "simulate": (simulate, "let bots play against each other", "canvas --bots greedy,random --games 10"),
+    "tournament": (tournament, "measure how strong bots are, every pair of them", "canvas --bots greedy,random --games 20"),
+    "tune": (
+        tune, "search weights that make a bot stronger", "canvas --bot greedy --params weights.json --method spsa --budget 400",
+    ),
+    "exploit": (
+        exploit, "measure how much a bot loses to a player that knows it", "canvas --bot random --games 2 --playouts 4",
+    ),
+    "learn": (learn, "learn about a game by self-play", "avant-carde --passes 1 --games 10"),
+}  # fmt: skip
+"""By name a command's module, what it does, and arguments with which it can be run as it stands: its help ends with them."""
 
 
 def main(argv: Sequence[str], clock: Clock) -> int:
@@ -47,24 +50,13 @@ def main(argv: Sequence[str], clock: Clock) -> int:
     parser = argparse.ArgumentParser(prog=PROGRAM, description="Vernissage without a page.")
     parser.add_argument("--version", action="version", version=f"vernissage {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    play.add(_command(commands, "play", "play against bots, in this terminal"))
-    show.add(_command(commands, "show", "print a position, drawn in letters and in the text notation"))
-    check.add(_command(commands, "check", "check a link of a game between several devices, draw by draw"))
-    league.add(_command(commands, "league", "put the links of a challenge together, and print who has done best"))
-    simulate.add(_command(commands, "simulate", "let bots play against each other"))
-    tournament.add(_command(commands, "tournament", "measure how strong bots are, every pair of them"))
-    tune.add(_command(commands, "tune", "search weights that make a bot stronger"))
-    exploit.add(_command(commands, "exploit", "measure how much a bot loses to a player that knows it"))
-    learn.add(_command(commands, "learn", "learn about a game by self-play"))
+    for name, (module, about, example) in COMMANDS.items():
+        command = commands.add_parser(
+            name, help=about, description=f"{about[0].upper()}{about[1:]}.", epilog=f"example: {PROGRAM} {name} {example}",
+            formatter_class=argparse.RawDescriptionHelpFormatter,  # keeps the example on its line, to be copied
+        )  # fmt: skip
+        command.set_defaults(run=module.run, parser=command)
+        module.add(command)
     args = parser.parse_args(argv)
     code: int = args.run(args, clock)
     return code
-
-
-def _command(commands: Any, name: str, about: str) -> argparse.ArgumentParser:
-    """The parser of a command, whose help ends with its example."""
-    example = f"example: {PROGRAM} {EXAMPLES[name]}"
-    plain = argparse.RawDescriptionHelpFormatter  # keeps the example on its line, to be copied
-    found: argparse.ArgumentParser = commands.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}.",
-                                                         epilog=example, formatter_class=plain)  # fmt: skip
-    return found

@@ -17,7 +17,6 @@ from ..table.slices import whole
 def add(parser: argparse.ArgumentParser) -> None:
     """Adds the arguments of `league`."""
     parser.add_argument("links", metavar="LINK", nargs="+", help="links of one challenge, as friends have sent them")
-    parser.set_defaults(run=run, parser=parser)
 
 
 def run(args: argparse.Namespace, _clock: Clock) -> int:

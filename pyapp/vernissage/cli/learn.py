@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from functools import partial
 
 from ..games import Parts
 from ..lab.offer import Learning
@@ -17,10 +16,11 @@ def add(parser: argparse.ArgumentParser) -> None:
     for key, learner in Parts(lambda one: one.learner).items():
         its = games.add_parser(key)
         learner.add(its)
-        its.set_defaults(run=partial(run, learner), parser=its)
+        its.set_defaults(learner=learner, parser=its)
 
 
-def run(learner: Learning, args: argparse.Namespace, clock: Clock) -> int:
+def run(args: argparse.Namespace, clock: Clock) -> int:
     """Learns. Returns 0."""
     check_seed(args.parser, args.seed)
+    learner: Learning = args.learner
     return learner.run(args, clock)

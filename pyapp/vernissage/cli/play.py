@@ -32,8 +32,7 @@ from ..table.game import Seat, hearer
 from ..table.link import Link, Player, clean_name, encode
 from ..table.match import Match
 from ..table.notation import BadMove, moves, parse_move, possible
-from .arguments import check_seed, house_bot, what_is
-from .arguments import options as asked_options
+from .arguments import check_seats, check_seed, game_options, house_bot, what_is
 
 HELP: Final = """\
 Type a move as it is listed. Besides: moves (all that are possible; moves WORD: those with a word), table (once more),
@@ -58,7 +57,6 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, metavar="N", help="the deal (default: a new one)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=N", help="one of the game's, as patrons=2")
     parser.add_argument("--plain", action="store_true", help="no colours, even where `rich` is installed")
-    parser.set_defaults(run=run, parser=parser)
 
 
 def run(args: argparse.Namespace, _clock: Clock) -> int:
@@ -86,13 +84,12 @@ _Set: TypeAlias = tuple[Match[Any], Seat, dict[Seat, str], dict[Seat, str]]
 def _new_game(parser: argparse.ArgumentParser, args: argparse.Namespace) -> _Set:
     game, named = GAMES[args.game], args.bots.split(",")
     seats = max(len(named) + 1, 2) if args.seats is None else args.seats
-    if seats not in game.seats:
-        parser.error(f"{game.key} seats {game.seats[0]} to {game.seats[-1]}, not {seats}")
+    check_seats(parser, game, seats)
     if not 0 <= args.seat < seats:
         parser.error(f"the seats are 0 to {seats - 1}, not {args.seat}")
     if args.seed is not None:
         check_seed(parser, args.seed)
-    options = asked_options(parser, game, seats, args.option)
+    options = game_options(parser, game, seats, args.option)
     others = [n for n in range(seats) if n != args.seat]
     levels: dict[Seat, str] = {}
     names: dict[Seat, str] = {}

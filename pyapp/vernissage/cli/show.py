@@ -19,8 +19,7 @@ from ..table.chance import Rng
 from ..table.game import CHANCE, Game, quiet
 from ..table.match import chance_answer
 from ..table.notation import BadNotation
-from .arguments import check_seed, what_is
-from .arguments import options as asked_options
+from .arguments import check_seats, check_seed, game_options, what_is
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -31,7 +30,6 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="what draws a random game (default: 1)")
     parser.add_argument("--answers", type=int, default=100, metavar="N", help="how far a random game goes (default: 100)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=N", help="of a random game, as patrons=2")
-    parser.set_defaults(run=run, parser=parser)
 
 
 def run(args: argparse.Namespace, _clock: Clock) -> int:
@@ -40,12 +38,11 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
     means = what_is(args.what)
     if means == "game":
         game = GAMES[args.what]
-        if args.seats not in game.seats:
-            parser.error(f"{game.key} seats {game.seats[0]} to {game.seats[-1]}, not {args.seats}")
+        check_seats(parser, game, args.seats)
         if args.answers < 0:
             parser.error("--answers must not be negative")
         check_seed(parser, args.seed)
-        options = asked_options(parser, game, args.seats, args.option)
+        options = game_options(parser, game, args.seats, args.option)
         sys.stdout.write(drawn(game, reached(game, args.seats, options, args.seed, args.answers)))
         return 0
     try:

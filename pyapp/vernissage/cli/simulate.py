@@ -12,8 +12,7 @@ from ..games import GAMES, PLAYED
 from ..lab.play import BrokenGame, Clock
 from ..library import series
 from ..library.progress import Progress
-from .arguments import add_game, check_seed, house_bot
-from .arguments import options as asked_options
+from .arguments import add_game, check_seats, check_seed, game_options, house_bot
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -28,7 +27,6 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=N", help="one of the game's, as patrons=2")
     parser.add_argument("--check", action="store_true", help="count every piece after every answer, not only at the end")
     parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
-    parser.set_defaults(run=run, parser=parser)
 
 
 def run(args: argparse.Namespace, clock: Clock) -> int:
@@ -38,14 +36,13 @@ def run(args: argparse.Namespace, clock: Clock) -> int:
     names = args.bots.split(",")
     line_up = [house_bot(parser, game, name) for name in names]
     seats = len(names) if args.seats is None else args.seats
-    if seats not in game.seats:
-        parser.error(f"{args.game} seats {game.seats[0]} to {game.seats[-1]}, not {seats}")
+    check_seats(parser, game, seats)
     if seats != len(names):
         parser.error(f"{seats} seats but {len(names)} bots: name one bot for each seat")
     if args.games < 1:
         parser.error("--games must be at least 1")
     check_seed(parser, args.seed)
-    options = asked_options(parser, game, seats, args.option)
+    options = game_options(parser, game, seats, args.option)
     progress, count = Progress(clock, sys.stderr), itertools.count(1)
     try:
         tally = series.run(

@@ -43,7 +43,6 @@ def add(parser: argparse.ArgumentParser) -> None:
         "however often it is looked at",
     )  # fmt: skip
     parser.add_argument("--json", action="store_true", help="print the table as one JSON object")
-    parser.set_defaults(run=run, parser=parser)
 
 
 def run(args: argparse.Namespace, clock: Clock) -> int:

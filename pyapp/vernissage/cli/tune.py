@@ -34,7 +34,6 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--budget", required=True, type=int, metavar="GAMES", help="how many games; a quarter is for the check with fresh deals"
     )
-    parser.set_defaults(run=run, parser=parser)
 
 
 def run(args: argparse.Namespace, clock: Clock) -> int:

@@ -34,7 +34,7 @@ class Position(NamedTuple):
 
 
 class ArtSocietyPuzzles:
-    """See `Kind`. An answer is the places of the three paintings, in the order in which the position names them. Its worth is
+    """See `PuzzleKind`. An answer is the places of the three paintings, in the order in which the position names them. Its worth is
     what they add to the score sheet, and one point for each touching painting with the same frame: the shields of the decor
     that it earns.
     """
@@ -42,7 +42,7 @@ class ArtSocietyPuzzles:
     game = "art-society"
 
     def read(self, fields: Sequence[Any]) -> Position:
-        """See `Kind.read`."""
+        """See `PuzzleKind.read`."""
         flat, tiles, ranked = fields
         pairs = zip(flat[::2], flat[1::2], strict=True)
         position = Position(tuple(Placed(piece, place) for piece, place in pairs), tuple(tiles), tuple(ranked))
@@ -66,7 +66,7 @@ class ArtSocietyPuzzles:
         return position
 
     def write(self, position: Position) -> list[Any]:
-        """See `Kind.write`."""
+        """See `PuzzleKind.write`."""
         return [[n for t in position.hung for n in t], list(position.tiles), list(position.ranked)]
 
     def player(self, position: Position, more: Sequence[Placed] = ()) -> Player:
@@ -102,7 +102,7 @@ class ArtSocietyPuzzles:
         return sheets[1] - sheets[0] + frames
 
     def worth(self, position: Position, answer: Answer) -> int | None:
-        """See `Kind.worth`. An answer is allowed if it can be hung in some order."""
+        """See `PuzzleKind.worth`. An answer is allowed if it can be hung in some order."""
         if len(answer) != TILES or not all(0 <= place < _SPACES for place in answer):
             return None
         new = [Placed(tile, place) for tile, place in zip(position.tiles, answer, strict=True)]
@@ -117,7 +117,7 @@ class ArtSocietyPuzzles:
         return None
 
     def count(self, position: Position, most: int) -> Count | None:
-        """See `Kind.count`: a painting's points and effects are computed once for each place, then all places combined."""
+        """See `PuzzleKind.count`: a painting's points and effects are computed once for each place, then all places combined."""
         tries = [_tries(position, self.player(position), tile) for tile in position.tiles]
         a, b, c = tries
         if len(a) * len(b) * len(c) > most * 40:

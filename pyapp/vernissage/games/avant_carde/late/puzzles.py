@@ -27,14 +27,14 @@ class Position(NamedTuple):
 
 
 class AvantCardePuzzles:
-    """See `Kind`. An answer is, for each step, the option's index among all options. Its worth is the money at the beginning of
+    """See `PuzzleKind`. An answer is, for each step, the option's index among all options. Its worth is the money at the beginning of
     the turn to buy, in dollars.
     """
 
     game = "avant-carde"
 
     def read(self, fields: Sequence[Any]) -> Position:
-        """See `Kind.read`."""
+        """See `PuzzleKind.read`."""
         patrons, first, hand = fields
         position = Position(patrons, first, tuple(hand))
         cards = (first, *position.hand)
@@ -43,7 +43,7 @@ class AvantCardePuzzles:
         return position
 
     def write(self, position: Position) -> list[Any]:
-        """See `Kind.write`."""
+        """See `PuzzleKind.write`."""
         return [position.patrons, position.first, list(position.hand)]
 
     def state(self, position: Position) -> State:
@@ -73,7 +73,7 @@ class AvantCardePuzzles:
         return after
 
     def worth(self, position: Position, answer: Answer) -> int | None:
-        """See `Kind.worth`."""
+        """See `PuzzleKind.worth`."""
         s = self.state(position)
         for n in answer:
             there = self.options(s) if s.part == PLAY else ()
@@ -90,7 +90,7 @@ class AvantCardePuzzles:
         return tuple([x.card for x in s.players[SEAT].line])
 
     def count(self, position: Position, most: int) -> Count | None:
-        """See `Kind.count`. Lines with the same cards in the same order count as one answer, whatever their powers did."""
+        """See `PuzzleKind.count`. Lines with the same cards in the same order count as one answer, whatever their powers did."""
         best: dict[tuple[int, ...], tuple[int, Answer]] = {}
         ends = 0
         todo: list[tuple[State, Answer]] = [(self.state(position), ())]

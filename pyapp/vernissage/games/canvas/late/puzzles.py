@@ -24,12 +24,12 @@ class Position(NamedTuple):
 
 
 class CanvasPuzzles:
-    """See `Kind`. An answer is three cards from the bottom up; its worth the points that the painting adds to the score."""
+    """See `PuzzleKind`. An answer is three cards from the bottom up; its worth the points that the painting adds to the score."""
 
     game = "canvas"
 
     def read(self, fields: Sequence[Any]) -> Position:
-        """See `Kind.read`."""
+        """See `PuzzleKind.read`."""
         position = Position(*map(tuple, fields))
         there = box.in_edition(box.RULEBOOK)
         good = (
@@ -44,7 +44,7 @@ class CanvasPuzzles:
         return position
 
     def write(self, position: Position) -> list[Any]:
-        """See `Kind.write`."""
+        """See `PuzzleKind.write`."""
         return [list(part) for part in position]
 
     def state(self, position: Position) -> State:
@@ -59,13 +59,13 @@ class CanvasPuzzles:
         return s
 
     def worth(self, position: Position, answer: Answer) -> int | None:
-        """See `Kind.worth`."""
+        """See `PuzzleKind.worth`."""
         if len(answer) != box.LAYERS or len(set(answer)) != box.LAYERS or not set(answer) <= set(position.hand):
             return None
         return reading.preview(self.state(position), SEAT, *answer).points
 
     def count(self, position: Position, most: int) -> Count | None:
-        """See `Kind.count`: sixty answers."""
+        """See `PuzzleKind.count`: sixty answers."""
         held, conditions = position.held, position.conditions
         now = sum(scoring.ribbon_points(held, conditions))
         counted: list[tuple[int, Answer]] = []
