@@ -19,8 +19,8 @@ PLIES = 1500
 
 def playouts(seats: int, rng: random.Random) -> float:
     """Seconds per decision in some random games of Art Society."""
-    from vernissage.games import GAMES as HOUSE  # noqa: PLC0415 - the path must be set first
-    from vernissage.table.game import quiet  # noqa: PLC0415
+    from vernissage.games import GAMES as HOUSE
+    from vernissage.table.game import quiet
 
     game, choice, count = HOUSE["art-society"], rng.choice, 0
     began = perf_counter()
@@ -34,7 +34,7 @@ def playouts(seats: int, rng: random.Random) -> float:
 
 def plies(rng: random.Random) -> float:
     """Seconds per ply in random games of chess."""
-    import chess  # noqa: PLC0415 - the path must be set first
+    import chess
 
     choice, board = rng.choice, chess.Board()
     began = perf_counter()

@@ -127,10 +127,10 @@ class Stage:
 
 def rehearse(language: str) -> None:
     """Rehearses a first visit: the foyer, the rules, a game that begins on a desktop and is resumed on a phone."""
-    from vernissage.page.app import App  # noqa: PLC0415 - the path must be set first
-    from vernissage.page.core.messages import Begin, Do, Resized, Tick  # noqa: PLC0415
-    from vernissage.page.programme import VIEWS  # noqa: PLC0415
-    from vernissage.page.session import Session  # noqa: PLC0415
+    from vernissage.page.app import App
+    from vernissage.page.core.messages import Begin, Do, Resized, Tick
+    from vernissage.page.programme import VIEWS
+    from vernissage.page.session import Session
 
     stage = Stage()
     session = Session(App(stage), stage)
@@ -186,8 +186,8 @@ def preload(sources: dict[str, Any], modules: list[str], starts: list[str]) -> N
         else:
             importlib.import_module(name)
     forget_docstrings()
-    from vernissage.page.core import words  # noqa: PLC0415 - the path must be set first
-    from vernissage.page.learning import rulebook  # noqa: PLC0415
+    from vernissage.page.core import words
+    from vernissage.page.learning import rulebook
 
     for language in tuple(words.LANGUAGES)[:2]:  # the source, and one that has catalogues
         rehearse(language)

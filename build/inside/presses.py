@@ -43,9 +43,9 @@ class Visitor:
     """A device, a page and the person before it: see `vernissage.page.core.device.DeviceServices` and `page.session.Page`."""
 
     def __init__(self, language: str) -> None:
-        from vernissage.page.app import App  # noqa: PLC0415 - the path must be set first
-        from vernissage.page.core.messages import Begin, Resized  # noqa: PLC0415
-        from vernissage.page.session import Session  # noqa: PLC0415
+        from vernissage.page.app import App
+        from vernissage.page.core.messages import Begin, Resized
+        from vernissage.page.session import Session
 
         self.storage: Any = Shelf()
         self.seen, self.count, self.pressed = hashlib.sha256(), 0, Counter[str]()
@@ -91,7 +91,7 @@ class Visitor:
 
     def carry(self, effect: Any) -> None:
         """Notes an effect; what a browser would answer is sent afterwards."""
-        from vernissage.page.core import messages as m  # noqa: PLC0415
+        from vernissage.page.core import messages as m
 
         kind = type(effect).__name__
         self.found["effects"].add(kind)
@@ -130,8 +130,8 @@ class Visitor:
 
     def step(self) -> None:
         """Presses something, or fills a field."""
-        from vernissage.page.core.messages import Changed, Do, Picked  # noqa: PLC0415
-        from vernissage.page.core.presses import parsed  # noqa: PLC0415
+        from vernissage.page.core.messages import Changed, Do, Picked
+        from vernissage.page.core.presses import parsed
 
         there = self.regions.get("dialog") or "".join(self.regions[name] for name in sorted(self.regions))
         some = [("do", unescape(tag[1])) for tag in PRESS.finditer(there) if " disabled" not in tag[0]]
@@ -157,7 +157,7 @@ def main() -> None:
     sys.path.insert(0, ".")
     presses = json.loads(Path("presses.json").read_text(encoding="utf-8"))
     told: dict[str, Any] = {}
-    from vernissage.page.core.words import LANGUAGES  # noqa: PLC0415
+    from vernissage.page.core.words import LANGUAGES
 
     for language in tuple(LANGUAGES)[:2]:
         visitor = Visitor(language)

@@ -16,12 +16,12 @@ from typing import Any
 
 def played(game: Any, seed: int, level: str, answers: int) -> bytes:
     """The hash of a game: its decisions and answers, its last state, its link."""
-    from vernissage.bots.bot import answer  # noqa: PLC0415 - the path must be set first
-    from vernissage.bots.registry import BOTS  # noqa: PLC0415
-    from vernissage.games import GAMES  # noqa: PLC0415
-    from vernissage.table.chance import Rng  # noqa: PLC0415
-    from vernissage.table.link import decode, encode  # noqa: PLC0415
-    from vernissage.table.match import Match  # noqa: PLC0415
+    from vernissage.bots.bot import answer
+    from vernissage.bots.registry import BOTS
+    from vernissage.games import GAMES
+    from vernissage.table.chance import Rng
+    from vernissage.table.link import decode, encode
+    from vernissage.table.match import Match
 
     seen, rng, count = hashlib.sha256(), Rng(seed), 0
     match = Match(game, game.seats[seed % len(game.seats)], {}, seed)
@@ -42,8 +42,8 @@ def played(game: Any, seed: int, level: str, answers: int) -> bytes:
 def main() -> None:
     """Prints the hashes."""
     sys.path.insert(0, ".")
-    from vernissage.bots.registry import BOTS  # noqa: PLC0415
-    from vernissage.games import GAMES  # noqa: PLC0415
+    from vernissage.bots.registry import BOTS
+    from vernissage.games import GAMES
 
     wanted = json.loads(Path("games.json").read_text(encoding="utf-8"))
     found = {}

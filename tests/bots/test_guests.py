@@ -1,6 +1,7 @@
 """Bots from a file: views travel as text, files are loaded or refused with a reason, answers are looked at."""
 
 import json
+import random
 import re
 import sys
 import zipfile
@@ -218,7 +219,5 @@ def test_nobody_answers_before_a_file_is_loaded(host: GuestHost) -> None:
 
 
 def test_a_file_does_not_take_the_place_of_a_module(host: GuestHost) -> None:
-    import random  # noqa: PLC0415 - to see that it stays
-
     assert seat(host, "random.py", hasty()) == {"name": "random"}
     assert sys.modules["random"] is random

@@ -8,12 +8,13 @@ from tests.page.test_bidi import SARA, bare
 from tests.table.fair import tables
 from tests.table.fair.tables import Party, first, has_choice, last
 from vernissage.cli.command import main
-from vernissage.library import fair
+from vernissage.library import fair, link
 from vernissage.library.curves import NoCurves
 from vernissage.table.fair.device import restored
 from vernissage.table.fair.report import not_promised
-from vernissage.table.fair.text import Invitation, encode_invitation
+from vernissage.table.fair.text import Invitation, encode, encode_invitation
 from vernissage.table.fair.trouble import Refused
+from vernissage.table.match import Match
 
 
 def check(*argv: str) -> int:
@@ -101,9 +102,6 @@ def test_two_links_that_do_not_agree_are_a_fork_and_nobody_is_called_a_cheater(c
 def test_wrong_links_are_refused_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     party = Party("canvas", 2)
     table = party.record.table
-    from vernissage.library import link  # noqa: PLC0415 - for this one test
-    from vernissage.table.match import Match  # noqa: PLC0415
-
     invitation = encode_invitation(Invitation(table.game, table.options, 2, table.entries[:1]))
     usual = link(Match(table.game, 2, {}, 5))
     wrong = {party.text[:-3]: "cannot be opened", invitation: "invitation", usual: "one device", "": "cannot be opened"}
@@ -111,8 +109,6 @@ def test_wrong_links_are_refused_in_words(capsys: pytest.CaptureFixture[str]) ->
         assert check(text) == 1
         assert said in capsys.readouterr().err
     party.record.signatures[1] = bytes(64)
-    from vernissage.table.fair.text import encode  # noqa: PLC0415
-
     assert check(encode(party.record)) == 1
     assert "refused" in capsys.readouterr().err
 

@@ -2,6 +2,7 @@
 
 import sys
 import unicodedata
+from base64 import urlsafe_b64encode
 from math import ceil, log2
 from random import Random
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from tests.fuzz.games import random_match, same
 from vernissage.games import GAMES
 from vernissage.games.null.rules import Claim, Null
+from vernissage.table import link
 from vernissage.table.game import CHANCE, Game
 from vernissage.table.link import LONGEST, LONGEST_NAME, BadLink, Player, clean_name, decode, decoding, encode, is_mark
 from vernissage.table.match import Match
@@ -289,18 +291,12 @@ def test_levels_are_bounded() -> None:
 
 def forged(match: Match[Any], lines: str) -> str:
     """A link with these players whose check is right."""
-    from base64 import urlsafe_b64encode  # noqa: PLC0415 - only here
-
-    from vernissage.table import link  # noqa: PLC0415 - its inside, only here
-
     named = urlsafe_b64encode(lines.encode("utf-8", "surrogatepass")).decode().rstrip("=")
     n = link.number_in(encode(match), "")
     return f"{link.base64(n * link.MODULUS + link.check_of(named))}&p={named}"
 
 
 def test_an_answer_behind_the_end_is_refused() -> None:
-    from vernissage.table import link  # noqa: PLC0415 - its inside, only here
-
     match = random_match(NULL, Random(5))
     n = link.number_in(encode(match), "")
     top = 1 << (n.bit_length() + 3)

@@ -68,7 +68,7 @@ def opened(name: str) -> Iterator[Workers]:
 @contextmanager
 def _dask(address: str) -> Iterator[Workers]:
     try:
-        from distributed import Client, KilledWorker  # noqa: PLC0415 - an extra
+        from distributed import Client, KilledWorker
     except ImportError as missing:
         raise NoExecutor("a Dask cluster needs Dask's client: pip install '.[dask]'") from missing
     try:

@@ -70,8 +70,8 @@ class Cmaes:
     def __init__(self, start: Point, seed: int, rounds: int) -> None:
         """Begins at a point. Raises NoMethod without the library."""
         try:
-            import numpy as np  # noqa: PLC0415 - an extra
-            from cmaes import CMA  # noqa: PLC0415 - an extra
+            import numpy as np
+            from cmaes import CMA
         except ImportError as missing:
             raise NoMethod("cmaes needs a library: pip install '.[tune]'; or take --method spsa") from missing
         bounds, size = np.array([[0.0, 1.0]] * len(start)), self.pairs(len(start))

@@ -12,7 +12,7 @@ class NoCurves(ImportError):
 def curves() -> Curves:
     """Signatures and shared keys. Raises NoCurves if `cryptography` is not installed."""
     try:
-        from cryptography.hazmat.primitives.asymmetric import ed25519  # noqa: F401, PLC0415 - only here is it known to be there
+        from cryptography.hazmat.primitives.asymmetric import ed25519  # noqa: F401 - only here is it known to be there
     except ImportError as missing:
         raise NoCurves("games played by link need a library for signatures: pip install '.[fair]'") from missing
     return _Cryptography()
@@ -22,18 +22,18 @@ class _Cryptography:
     """See `vernissage.table.fair.curves.Curves`."""
 
     def public(self, secret: bytes) -> bytes:
-        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey  # noqa: PLC0415 - an optional extra
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
         return Ed25519PrivateKey.from_private_bytes(checked(secret)).public_key().public_bytes_raw()
 
     def sign(self, secret: bytes, message: bytes) -> bytes:
-        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey  # noqa: PLC0415
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
         return Ed25519PrivateKey.from_private_bytes(checked(secret)).sign(message)
 
     def verify(self, public: bytes, message: bytes, signature: bytes) -> bool:
-        from cryptography.exceptions import InvalidSignature  # noqa: PLC0415
-        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey  # noqa: PLC0415
+        from cryptography.exceptions import InvalidSignature
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
         if not sound(public, signature):
             return False
@@ -44,7 +44,7 @@ class _Cryptography:
         return True
 
     def shared(self, secret: bytes, public: bytes) -> bytes:
-        from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey  # noqa: PLC0415
+        from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 
         if not sound_key(public):
             raise ValueError("these bytes are no public key")

@@ -28,8 +28,8 @@ def printer(*, plain: bool) -> Callable[[str], None]:
     """What prints a text and ends its line: with colours if it goes to a terminal and the extra is there, and not `plain`."""
     if plain or not sys.stdout.isatty() or not has_rich():
         return print
-    from rich.console import Console  # noqa: PLC0415 - an extra
-    from rich.text import Text  # noqa: PLC0415
+    from rich.console import Console
+    from rich.text import Text
 
     console = Console()
 

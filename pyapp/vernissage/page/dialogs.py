@@ -50,13 +50,13 @@ class DialogKind(NamedTuple):
 
 
 def _hints() -> DialogKind:
-    from .advice import asked, render  # noqa: PLC0415 - only when somebody asks
+    from .advice import asked, render
 
     return DialogKind(render.hint, tick=asked.tick)
 
 
 def _lookback() -> DialogKind:
-    from .advice import back, render  # noqa: PLC0415 - only when somebody asks
+    from .advice import back, render
 
     return DialogKind(render.lookback, tick=back.tick)
 
@@ -80,14 +80,14 @@ KINDS: Final[Mapping[type[Any], DialogKind]] = {
 
 
 def _guest_left() -> DialogKind:
-    from .guests.render import why_guest_left  # noqa: PLC0415 - it comes late
+    from .guests.render import why_guest_left
 
     return DialogKind(why_guest_left)
 
 
 def _linked() -> DialogKind:
-    from .fair.hand import Hand  # noqa: PLC0415 - it comes late
-    from .fair.shown.sheets import sheet  # noqa: PLC0415 - it comes late
+    from .fair.hand import Hand
+    from .fair.shown.sheets import sheet
 
     return DialogKind(lambda app, _: sheet(app.by_link) if isinstance(app.by_link, Hand) else ("", NOTHING))
 

@@ -12,7 +12,7 @@ from vernissage.games.avant_carde.rules.events import LineShown
 from vernissage.games.canvas.rules.box import CARDS
 from vernissage.page.collection.room import MOST, CollectionRoom, rooms
 from vernissage.page.collection.works import met
-from vernissage.page.core.messages import Carried, Copy, Do, KeyDown, Paint, Print, Say
+from vernissage.page.core.messages import Carried, Copy, Do, KeyDown, Paint, Picked, Print, Say
 from vernissage.page.core.words import Words
 from vernissage.page.keeping.record import Save
 from vernissage.page.past.told import about, events
@@ -178,8 +178,6 @@ def test_a_game_that_cannot_be_opened_any_more_is_left_out() -> None:
 
 @pytest.mark.slow
 def test_export_and_import_keep_it() -> None:
-    from vernissage.page.core.messages import Picked  # noqa: PLC0415
-
     out, room = opened(*some(2))
     other = page()
     other.send(Do("open", ("link",)))

@@ -10,8 +10,6 @@ from ..core.messages import Changed
 from ..core.presses import maybe, number, press, word
 from ..press import Fields, Verbs
 
-# ruff: noqa: PLC0415
-
 
 def hint(app: App) -> Done:
     """Opens the dialog of hints for the present decision."""

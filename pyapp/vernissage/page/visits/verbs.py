@@ -23,25 +23,25 @@ def _of(verb: str) -> Press:
 def _verbs(verb: str) -> Verbs:
     """The verbs of the room that has this one. One line a room."""
     if verb == "moment":
-        from ..evening.update import VERBS  # noqa: PLC0415
+        from ..evening.update import VERBS
     elif verb == "puzzle":
-        from ..puzzles.update import VERBS  # noqa: PLC0415
+        from ..puzzles.update import VERBS
     elif verb == "record":
-        from ..record.update import VERBS  # noqa: PLC0415
+        from ..record.update import VERBS
     elif verb == "guest":
-        from ..guests.update import VERBS  # noqa: PLC0415
+        from ..guests.update import VERBS
     elif verb == "collection":
-        from ..collection.update import VERBS  # noqa: PLC0415
+        from ..collection.update import VERBS
     elif verb == "honours":
-        from ..honours.told import VERBS  # noqa: PLC0415
+        from ..honours.told import VERBS
     elif verb == "linked":
-        from ..travel.linked import VERBS  # noqa: PLC0415
+        from ..travel.linked import VERBS
     elif verb in _LEAGUES:
-        from ..league.update import VERBS  # noqa: PLC0415
+        from ..league.update import VERBS
     elif verb == "code":
-        from ..travel.sharing import WITH_THE_REST as VERBS  # noqa: PLC0415
+        from ..travel.sharing import WITH_THE_REST as VERBS
     else:
-        from ..daily.update import VERBS  # noqa: PLC0415
+        from ..daily.update import VERBS
     return VERBS
 
 

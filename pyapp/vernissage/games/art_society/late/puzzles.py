@@ -34,9 +34,9 @@ class Position(NamedTuple):
 
 
 class ArtSocietyPuzzles:
-    """See `PuzzleKind`. An answer is the places of the three paintings, in the order in which the position names them. Its worth is
-    what they add to the score sheet, and one point for each touching painting with the same frame: the shields of the decor
-    that it earns.
+    """See `PuzzleKind`. An answer is the places of the three paintings, in the order in which the position names them. Its
+    worth is what they add to the score sheet, and one point for each touching painting with the same frame: the shields of the
+    decor that it earns.
     """
 
     game = "art-society"
@@ -117,7 +117,7 @@ class ArtSocietyPuzzles:
         return None
 
     def count(self, position: Position, most: int) -> Count | None:
-        """See `PuzzleKind.count`: a painting's points and effects are computed once for each place, then all places combined."""
+        """See `PuzzleKind.count`: a painting's points and effects are found once for each place, then all places combined."""
         tries = [_tries(position, self.player(position), tile) for tile in position.tiles]
         a, b, c = tries
         if len(a) * len(b) * len(c) > most * 40:

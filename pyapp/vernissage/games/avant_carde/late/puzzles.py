@@ -27,8 +27,8 @@ class Position(NamedTuple):
 
 
 class AvantCardePuzzles:
-    """See `PuzzleKind`. An answer is, for each step, the option's index among all options. Its worth is the money at the beginning of
-    the turn to buy, in dollars.
+    """See `PuzzleKind`. An answer is, for each step, the option's index among all options. Its worth is the money at the
+    beginning of the turn to buy, in dollars.
     """
 
     game = "avant-carde"
@@ -90,7 +90,7 @@ class AvantCardePuzzles:
         return tuple([x.card for x in s.players[SEAT].line])
 
     def count(self, position: Position, most: int) -> Count | None:
-        """See `PuzzleKind.count`. Lines with the same cards in the same order count as one answer, whatever their powers did."""
+        """See `PuzzleKind.count`. Lines of the same cards in the same order count as one answer, whatever their powers did."""
         best: dict[tuple[int, ...], tuple[int, Answer]] = {}
         ends = 0
         todo: list[tuple[State, Answer]] = [(self.state(position), ())]

@@ -24,7 +24,7 @@ class Position(NamedTuple):
 
 
 class CanvasPuzzles:
-    """See `PuzzleKind`. An answer is three cards from the bottom up; its worth the points that the painting adds to the score."""
+    """See `PuzzleKind`. An answer is three cards from the bottom up; its worth the points that the painting adds."""
 
     game = "canvas"
 
