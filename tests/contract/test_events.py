@@ -4,11 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.journeys import Leg, glimpses
-from tests.contract.test_laws import journey, some
+from tests.contract.test_laws import journey, law, some
 from tests.contract.test_secrecy import luck
 from vernissage.games import GAMES
 from vernissage.games.art_society.rules import box as paintings
@@ -157,9 +156,7 @@ every_told = pytest.mark.parametrize("key", SAID)
 
 
 @pytest.mark.slow
-@every_told
-@some
-@given(data=st.data())
+@law(some, every_told)
 def test_what_an_event_says_is_so(key: str, data: st.DataObject) -> None:
     for leg in glimpses(journey(data, GAMES[key]), luck(data)):
         for event in leg.events:
@@ -168,9 +165,7 @@ def test_what_an_event_says_is_so(key: str, data: st.DataObject) -> None:
 
 
 @pytest.mark.slow
-@every_told
-@some
-@given(data=st.data())
+@law(some, every_told)
 def test_what_is_done_and_what_comes_to_pass_is_told(key: str, data: st.DataObject) -> None:
     for leg in glimpses(journey(data, GAMES[key]), luck(data)):
         kind, asked = DONE[key].get(leg.action.verb), LATER.get(key, {}).get(leg.action.verb)

@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from tests.contract.journeys import ignore, option_sets, wander
-from tests.contract.test_laws import every_game, every_game_slowly
+from tests.contract.test_laws import every_game, every_game_slowly, law
 from tests.marks import seldom
 from tests.table.fair.tables import CURVES, Party, at_random, filled, read, seals
 from vernissage.games import GAMES
@@ -92,9 +92,7 @@ def seen(scene: Scene, parts: Mapping[int, OwnPart], seat: int) -> tuple[list[An
 
 
 @pytest.mark.slow
-@every_short_game
-@few
-@given(data=st.data())
+@law(few, every_short_game)
 def test_stand_ins_do_not_show_and_parts_are_independent(game: Game[Any], data: st.DataObject) -> None:
     """A seat sees, is asked and draws the same whatever the others' secret answers and draws are."""
     seats, options, seed = data.draw(tables(game))
@@ -110,9 +108,7 @@ def test_stand_ins_do_not_show_and_parts_are_independent(game: Game[Any], data: 
         assert all(end == ends[0] for end in ends)
 
 
-@every_game_slowly
-@few
-@given(data=st.data())
+@law(few, every_game_slowly)
 def test_nothing_is_secret_after_a_reveal(game: Game[Any], data: st.DataObject) -> None:
     """Outside a phase everybody knows everything; a phase ends with a reveal, and its answers belong to who gives them."""
     seats, options, seed = data.draw(tables(game))
@@ -130,9 +126,7 @@ def test_nothing_is_secret_after_a_reveal(game: Game[Any], data: st.DataObject) 
             assert any(isinstance(e, Revealed) for e in leg.events)
 
 
-@every_game_slowly
-@few
-@given(data=st.data())
+@law(few, every_game_slowly)
 def test_secret_says_the_same_of_what_a_seat_sees(game: Game[Any], data: st.DataObject) -> None:
     seats, options, seed = data.draw(tables(game))
     for leg in wander(game, seats, options, seed):
@@ -156,9 +150,7 @@ def test_a_game_that_cannot_be_played_so_says_why(game: Game[Any]) -> None:
 
 
 @pytest.mark.slow
-@every_game_slowly
-@few
-@given(data=st.data())
+@law(few, every_game_slowly)
 def test_a_blind_answer_is_legal_in_every_outcome(game: Game[Any], data: st.DataObject) -> None:
     seats, options, seed = data.draw(tables(game))
     party, rng = Party(game.key, seats, options, seed), Random(seed)
@@ -182,9 +174,7 @@ def test_a_blind_answer_is_legal_in_every_outcome(game: Game[Any], data: st.Data
 
 
 @pytest.mark.slow
-@every_short_game
-@fewest
-@given(data=st.data())
+@law(fewest, every_short_game)
 def test_a_whole_game_is_the_same_on_every_device_and_from_its_last_link(game: Game[Any], data: st.DataObject) -> None:
     seats, options, seed = data.draw(tables(game))
     party = Party(game.key, seats, options, seed, stretched=data.draw(st.booleans(), label="stretched"))
@@ -204,9 +194,7 @@ def test_a_whole_game_is_the_same_on_every_device_and_from_its_last_link(game: G
 
 
 @pytest.mark.slow
-@every_game_slowly
-@few
-@given(data=st.data())
+@law(few, every_game_slowly)
 def test_two_worlds_give_the_same_link_but_for_seal_box_and_signature(game: Game[Any], data: st.DataObject) -> None:
     seats, options, seed = data.draw(tables(game))
     hiding = any(scenes(game, seats, options, seed))
@@ -229,9 +217,7 @@ def test_two_worlds_give_the_same_link_but_for_seal_box_and_signature(game: Game
 
 
 @pytest.mark.slow
-@every_game
-@fewest
-@given(data=st.data())
+@law(fewest)
 def test_what_is_read_from_known_is_what_is_read_from_nothing(game: Game[Any], data: st.DataObject) -> None:
     seats, options, seed = data.draw(tables(game))
     stretched = data.draw(st.booleans(), label="stretched")

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -29,6 +30,11 @@ some = settings(max_examples=settings.default.max_examples * 2 // 5, deadline=No
 few = settings(some, max_examples=settings.default.max_examples // 8)
 
 
+def law(often: settings, games: pytest.MarkDecorator = every_game) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """A test that each of the games has to pass, with so many examples."""
+    return lambda test: games(often(given(data=st.data())(test)))
+
+
 class NoAnswer(NamedTuple):
     """An answer that no game has."""
 
@@ -48,9 +54,7 @@ def test_a_game_has_a_number_of_its_own(game: Game[Any]) -> None:
 
 
 @pytest.mark.slow
-@every_game
-@some
-@given(data=st.data())
+@law(some)
 def test_options_are_there_unique_and_the_same_when_asked_again(game: Game[Any], data: st.DataObject) -> None:
     for leg in legs(journey(data, game)):
         assert leg.options, f"{leg.decision} has no answer"
@@ -82,9 +86,7 @@ def test_games_are_the_same_under_every_hash_seed() -> None:
 
 
 @pytest.mark.slow
-@every_game
-@some
-@given(data=st.data())
+@law(some)
 def test_apply_leaves_its_input_untouched(game: Game[Any], data: st.DataObject) -> None:
     for leg in legs(journey(data, game)):
         kept = deepcopy(leg.before)
@@ -94,9 +96,7 @@ def test_apply_leaves_its_input_untouched(game: Game[Any], data: st.DataObject) 
 
 
 @pytest.mark.slow
-@every_game
-@some
-@given(data=st.data())
+@law(some)
 def test_apply_refuses_what_is_not_an_option(game: Game[Any], data: st.DataObject) -> None:
     for leg in legs(journey(data, game)):
         kept = deepcopy(leg.before)
@@ -109,9 +109,7 @@ def test_apply_refuses_what_is_not_an_option(game: Game[Any], data: st.DataObjec
 
 
 @pytest.mark.slow
-@every_game
-@some
-@given(data=st.data())
+@law(some)
 def test_a_copy_is_equal_and_shares_nothing_that_can_change(game: Game[Any], data: st.DataObject) -> None:
     for leg in legs(journey(data, game)):
         copy = game.copy(leg.before)
@@ -123,9 +121,7 @@ def test_a_copy_is_equal_and_shares_nothing_that_can_change(game: Game[Any], dat
 
 
 @pytest.mark.slow
-@every_game
-@some
-@given(data=st.data())
+@law(some)
 def test_what_happens_to_a_copy_never_shows_in_the_original(game: Game[Any], data: st.DataObject) -> None:
     for leg in legs(journey(data, game)):
         original = game.copy(leg.before)
@@ -139,9 +135,7 @@ def test_what_happens_to_a_copy_never_shows_in_the_original(game: Game[Any], dat
 
 
 @pytest.mark.slow
-@every_game_slowly
-@few
-@given(data=st.data())
+@law(few, every_game_slowly)
 def test_every_piece_is_counted_once(game: Game[Any], data: st.DataObject) -> None:
     j = journey(data, game)
     start = game.pieces(game.new(j.seats, j.options))
@@ -152,9 +146,7 @@ def test_every_piece_is_counted_once(game: Game[Any], data: st.DataObject) -> No
 
 
 @pytest.mark.slow
-@every_game
-@few
-@given(data=st.data())
+@law(few)
 def test_games_end_in_time_with_scores_and_winners(game: Game[Any], data: st.DataObject) -> None:
     j = journey(data, game)
     last = None
@@ -170,9 +162,7 @@ def test_games_end_in_time_with_scores_and_winners(game: Game[Any], data: st.Dat
     assert len(set(winners)) == len(winners)
 
 
-@every_game_slowly
-@few
-@given(data=st.data())
+@law(few, every_game_slowly)
 def test_odds_are_positive_and_parallel_to_the_options(game: Game[Any], data: st.DataObject) -> None:
     j = journey(data, game)
     for leg in wander(game, j.seats, j.options, j.seed):
@@ -196,9 +186,7 @@ def played(data: st.DataObject, game: Game[Any]) -> Match[Any]:
 
 
 @pytest.mark.slow
-@every_game
-@some
-@given(data=st.data())
+@law(some)
 def test_undo_undoes_and_redo_redoes(game: Game[Any], data: st.DataObject) -> None:
     match = played(data, game)
     kept = [(deepcopy(t.before), t.decision, t.action, t.events) for t in match.turns], deepcopy(match.state), match.answers
@@ -218,9 +206,7 @@ def test_undo_undoes_and_redo_redoes(game: Game[Any], data: st.DataObject) -> No
 
 
 @pytest.mark.slow
-@every_game
-@some
-@given(data=st.data())
+@law(some)
 def test_undo_stops_where_something_was_learnt(game: Game[Any], data: st.DataObject) -> None:
     """Without `freely`, what is taken back taught nobody anything: no draw, no reveal, no other seat's answer."""
     match = played(data, game)
@@ -242,9 +228,7 @@ def test_undo_stops_where_something_was_learnt(game: Game[Any], data: st.DataObj
 
 
 @pytest.mark.slow
-@every_game
-@some
-@given(data=st.data())
+@law(some)
 def test_a_replay_gives_the_same_match(game: Game[Any], data: st.DataObject) -> None:
     match = played(data, game)
     again = Match.replay(game, match.seats, match.options, match.seed, match.answers)
@@ -253,9 +237,7 @@ def test_a_replay_gives_the_same_match(game: Game[Any], data: st.DataObject) -> 
 
 
 @pytest.mark.slow
-@every_game
-@some
-@given(data=st.data())
+@law(some)
 def test_chance_depends_on_seed_and_ply_alone(game: Game[Any], data: st.DataObject) -> None:
     """Whatever was answered, taken back and answered again in between: the same answers meet the same draws."""
     match = played(data, game)

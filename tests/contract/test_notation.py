@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.journeys import journeys, legs, option_sets, wander
-from tests.contract.test_laws import every_game, every_game_slowly, few, some
+from tests.contract.test_laws import every_game, every_game_slowly, few, law, some
 from vernissage.games import GAMES
 from vernissage.games.avant_carde import notation as avant_carde
 from vernissage.games.avant_carde.rules import rounds, using
@@ -25,9 +25,7 @@ def test_every_game_has_a_notation() -> None:
 
 
 @pytest.mark.slow
-@every_game
-@some
-@given(data=st.data())
+@law(some)
 def test_every_option_reads_unlike_the_others_and_is_read_back(game: Game[Any], data: st.DataObject) -> None:
     notation = NOTATIONS[game.key]
     for leg in legs(data.draw(journeys(game), label="journey")):
@@ -42,9 +40,7 @@ def test_every_option_reads_unlike_the_others_and_is_read_back(game: Game[Any], 
 
 
 @pytest.mark.slow
-@every_game_slowly
-@few
-@given(data=st.data())
+@law(few, every_game_slowly)
 def test_every_position_and_every_view_is_read_back_as_it_was(game: Game[Any], data: st.DataObject) -> None:
     notation, j = NOTATIONS[game.key], data.draw(journeys(game), label="journey")
     for leg in legs(j):
@@ -64,9 +60,7 @@ def kinds(thing: Any) -> Any:
 
 
 @pytest.mark.slow
-@every_game_slowly
-@few
-@given(data=st.data())
+@law(few, every_game_slowly)
 def test_whole_games_are_written_down_and_go_on_from_what_was_read(game: Game[Any], data: st.DataObject) -> None:
     notation = NOTATIONS[game.key]
     seats = data.draw(st.sampled_from(list(game.seats)), label="seats")
@@ -87,9 +81,7 @@ def test_whole_games_are_written_down_and_go_on_from_what_was_read(game: Game[An
 
 
 @pytest.mark.slow
-@every_game
-@some
-@given(data=st.data())
+@law(some)
 def test_a_slip_in_a_position_is_refused_with_its_line_or_makes_another_position(game: Game[Any], data: st.DataObject) -> None:
     notation = NOTATIONS[game.key]
     *_, leg = legs(data.draw(journeys(game), label="journey"))

@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.journeys import Leg, choice, glimpses
-from tests.contract.test_laws import every_game_slowly, few, journey, some
+from tests.contract.test_laws import every_game_slowly, few, journey, law, some
 from vernissage.games.avant_carde.rules.events import Trashed
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE, Action, Event, Game, Revealed, Seat, apply, hearer
@@ -52,9 +52,7 @@ def revealed(*events: Event) -> bool:
 
 
 @pytest.mark.slow
-@every_game_slowly
-@some
-@given(data=st.data())
+@law(some, every_game_slowly)
 def test_a_view_is_all_there_is_to_know(game: Game[Any], data: st.DataObject) -> None:
     """A second look shows the same; what a seat imagines looks to it as the truth does; asking does not change."""
     rng = luck(data)
@@ -76,9 +74,7 @@ def test_a_view_is_all_there_is_to_know(game: Game[Any], data: st.DataObject) ->
 
 
 @pytest.mark.slow
-@every_game_slowly
-@some
-@given(data=st.data())
+@law(some, every_game_slowly)
 def test_points_tell_no_secret(game: Game[Any], data: st.DataObject) -> None:
     """Points and winners stand on the table for all to see, so they follow from what anybody may know."""
     j = journey(data, game)
@@ -90,9 +86,7 @@ def test_points_tell_no_secret(game: Game[Any], data: st.DataObject) -> None:
 
 
 @pytest.mark.slow
-@every_game_slowly
-@some
-@given(data=st.data())
+@law(some, every_game_slowly)
 def test_a_seat_is_asked_the_same_by_its_view(game: Game[Any], data: st.DataObject) -> None:
     """What may be answered must follow from what may be known: else the options tell a secret."""
     for leg in glimpses(journey(data, game), luck(data)):
@@ -101,9 +95,7 @@ def test_a_seat_is_asked_the_same_by_its_view(game: Game[Any], data: st.DataObje
 
 
 @pytest.mark.slow
-@every_game_slowly
-@few
-@given(data=st.data())
+@law(few, every_game_slowly)
 def test_what_is_imagined_can_be_played_on(game: Game[Any], data: st.DataObject) -> None:
     j = journey(data, game)
     rng = luck(data)
@@ -163,9 +155,7 @@ def twins(game: Game[Any], leg: Leg, seats: int, rng: Rng) -> Iterator[tuple[Sea
 
 
 @pytest.mark.slow
-@every_game_slowly
-@some
-@given(data=st.data())
+@law(some, every_game_slowly)
 def test_what_a_view_hides_no_event_tells(game: Game[Any], data: st.DataObject) -> None:
     """If a seat's view is alike after two answers, it was told the same; a reveal may tell what nobody need remember."""
     j = journey(data, game)
@@ -178,9 +168,7 @@ def test_what_a_view_hides_no_event_tells(game: Game[Any], data: st.DataObject) 
 
 
 @pytest.mark.slow
-@every_game_slowly
-@some
-@given(data=st.data())
+@law(some, every_game_slowly)
 def test_what_others_see_happen_is_told(game: Game[Any], data: st.DataObject) -> None:
     """The other way round: if a seat is told the same of two answers, and the same is asked then, its view is the same. So the
     log leaves nothing out of what was answered. But of a card that lies in the line and in the discard pile, too, it is seen
@@ -198,9 +186,7 @@ def test_what_others_see_happen_is_told(game: Game[Any], data: st.DataObject) ->
                 assert game.view(other, seat) == game.view(after, seat), f"nobody told seat {seat} of {leg.action}"
 
 
-@every_game_slowly
-@few
-@given(data=st.data())
+@law(few, every_game_slowly)
 def test_what_is_imagined_of_an_answer_could_have_been_the_answer(game: Game[Any], data: st.DataObject) -> None:
     """Where all of a seat's things are known but its last answer, nobody imagines one that it could not have given."""
     j = journey(data, game)
