@@ -35,12 +35,12 @@ def clauses(path: Path) -> list[str]:
 
 @cache
 def marks() -> dict[str, list[str]]:
-    """By clause, the tests that name it in `@pytest.mark.rule(...)`."""
+    """By clause, the tests that name it in `pytest.mark.rule(...)`, above them or at one of their parameters."""
     out: dict[str, list[str]] = {}
     for path in sorted((ROOT / "tests").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and node.name.lower().startswith("test"):
-                for mark in node.decorator_list:
+                for mark in (mark for decorator in node.decorator_list for mark in ast.walk(decorator)):
                     if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
                         assert mark.args, f"{node.name}: a rule mark names its clauses"
                         for arg in mark.args:

@@ -11,8 +11,9 @@ from vernissage.table.game import Action, Event, apply, packed
 GAME = Canvas()
 
 
-def shown(*slots: str) -> layers.Picture:
-    """The picture of five slots, in the letters of the deck's table: shown("H", "ST", "", "o", "S")."""
+def shown(line: str) -> layers.Picture:
+    """The picture of five slots, as the deck's table shows a card: "H ST . o S"."""
+    slots = ["" if slot == "." else slot for slot in line.split()]
     letters = [tuple(box.LETTERS.index(x) for x in slot if x.isupper()) for slot in slots]
     bonuses = [tuple(box.LETTERS.index(x.upper()) for x in slot if x.islower()) for slot in slots]
     assert len(slots) == 5
