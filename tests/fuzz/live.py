@@ -104,7 +104,7 @@ def _description(role: code.Role, name: bytes, tag: int = 0) -> Description:
 def cases(n: int, seed: int) -> Iterator[str]:
     """So many cases; yields what came of each."""
     rng = Random(seed)
-    records, invitations = newer._good(rng)
+    records, invitations = newer.good_ones(rng)
     good = {encode(r) for r in records}
     texts = sorted(good) + [encode_invitation(i) for i in invitations]
     victim = Victim(None)
@@ -178,11 +178,11 @@ def _said(rng: Random, records: list[Linked], texts: list[str], me: str) -> str:
             offer = code.encode(_description(rng.choice(("offer", "active")), rng.choice((b"Eve", b"Ann", b"Cy"))))
             frame = Frame("signal", (rng.choice(ids), rng.choice(ids), _mangled(rng, offer) if rng.random() < 0.5 else offer))
         case 3 | 4 | 5:
-            frame = Frame("link", (newer._changed(rng, records, texts),))
+            frame = Frame("link", (newer.changed(rng, records, texts),))
         case 6:
             order = [me, eve, *ids[2:]]
             rng.shuffle(order)
-            plan = rng.choice(texts) if rng.random() < 0.7 else newer._changed(rng, records, texts)
+            plan = rng.choice(texts) if rng.random() < 0.7 else newer.changed(rng, records, texts)
             frame = Frame("plan", (" ".join(order[: rng.randrange(1, 5)]), plan))
         case 7:
             frame = Frame("claim", (str(rng.randrange(9)), rng.randbytes(64).hex()))

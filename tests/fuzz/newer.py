@@ -5,13 +5,12 @@ from copy import copy
 from dataclasses import replace
 from random import Random
 
-from tests.fuzz.fair import _number
-from tests.fuzz.links import broken
+from tests.fuzz import fair
+from tests.fuzz.links import each
 from tests.table.fair.two.tables import CONCEALING, CURVES, Party, at_random, read
 from tests.table.fair.two.test_concealed import at_a_veil, keen
 from tests.table.fair.two.test_live import NEW_YORK, TABLES
 from vernissage.games import GAMES
-from vernissage.table import link
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.fair.two.entries import Invitation
 from vernissage.table.fair.two.items import KINDS, Note, TurnedUp
@@ -38,17 +37,11 @@ POOL: tuple[tuple[str, int, tuple[int, ...], dict[str, int], int, bool], ...] = 
 def cases(n: int, seed: int) -> Iterator[str]:
     """So many cases; yields what came of each."""
     rng = Random(seed)
-    there, invitations = _good(rng)
+    there, invitations = good_ones(rng)
     good = {encode(linked) for linked in there}
     texts = sorted(good) + [encode_invitation(i) for i in invitations]
-    for _ in range(n):
-        text = _changed(rng, there, texts)
-        known = rng.choice(there) if rng.random() < 0.5 else None
-        try:
-            yield outcome(text, good, known)
-        except BaseException as e:
-            e.add_note(f"broken by {text!r}")
-            raise
+    found = (changed(rng, there, texts) for _ in range(n))
+    return each(found, lambda text: outcome(text, good, rng.choice([None, rng.choice(there)])))
 
 
 def outcome(text: str, good: set[str], known: Linked | None) -> str:
@@ -67,7 +60,7 @@ def outcome(text: str, good: set[str], known: Linked | None) -> str:
     return "read: unchanged" if text in good else "read: without a consent"
 
 
-def _good(rng: Random) -> tuple[list[Linked], list[Invitation]]:
+def good_ones(rng: Random) -> tuple[list[Linked], list[Invitation]]:
     """Records after each message, also with consents, after a step and after a leave; and invitations."""
     there: list[Linked] = []
     invitations: list[Invitation] = []
@@ -131,16 +124,9 @@ def _without(party: Party) -> list[Linked]:
     return out
 
 
-def _changed(rng: Random, there: Sequence[Linked], texts: Sequence[str]) -> str:
-    kind = rng.random()
-    if kind < 0.15:
-        return broken(rng.choice(texts), list(texts), rng)
-    if kind < 0.7:
-        return _forged(rng, there)
-    n = link.number_in(rng.choice(texts))
-    for _ in range(rng.choice((1, 1, 1, 2, 5))):
-        n = _number(rng, n, texts)
-    return link.base64(max(n, 0) * link.MODULUS + link.check_of())
+def changed(rng: Random, there: Sequence[Linked], texts: Sequence[str]) -> str:
+    """A link that is broken, forged, or whose number is another one."""
+    return fair.changed(rng, texts, lambda: _forged(rng, there))
 
 
 def _forged(rng: Random, there: Sequence[Linked]) -> str:
