@@ -1,13 +1,11 @@
 """`python -m vernissage check`: a link of a game between devices, checked without a browser."""
 
-from itertools import count
-
 import pytest
 
+from tests.cli.commands import command
 from tests.page.test_bidi import SARA, bare
 from tests.table.fair import tables
 from tests.table.fair.tables import Party, first, has_choice, last
-from vernissage.cli.command import main
 from vernissage.library import fair, link
 from vernissage.library.curves import NoCurves
 from vernissage.table.fair.device import restored
@@ -17,14 +15,9 @@ from vernissage.table.fair.trouble import Refused
 from vernissage.table.match import Match
 
 
-def check(*argv: str) -> int:
-    ticks = count()
-    return main(("check", *argv), lambda: float(next(ticks)))
-
-
 def test_a_right_link_is_told_draw_by_draw_and_what_is_not_promised(capsys: pytest.CaptureFixture[str]) -> None:
     party = Party("art-society", 3, {"closing": 0}).go(first, until=lambda r: r.phases == 1)
-    assert check(f"https://example.test/#{party.text}", "--draws") == 0
+    assert command("check", f"https://example.test/#{party.text}", "--draws") == 0
     said = capsys.readouterr().out
     r = party.record
     assert f"{len(r.authors)} messages, {len(r.drawn)} draws, 1 phases" in said
@@ -55,7 +48,7 @@ def test_each_draw_has_the_two_people_whose_numbers_made_it() -> None:
 def test_names_from_right_to_left_are_isolated(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "NAMES", (SARA, "דוד"))
     party = Party("canvas", 2).go(first, until=lambda r: len(r.drawn) > 3)
-    assert check(party.text, "--draws") == 0
+    assert command("check", party.text, "--draws") == 0
     said = capsys.readouterr().out
     assert said.count(SARA) > 3
     assert not [line for line in said.splitlines() if bare(line)]
@@ -63,22 +56,22 @@ def test_names_from_right_to_left_are_isolated(capsys: pytest.CaptureFixture[str
 
 def test_a_finished_game_says_its_scores_and_a_running_one_who_is_waited_for(capsys: pytest.CaptureFixture[str]) -> None:
     party = Party("canvas", 2)
-    assert check(party.text) == 0
+    assert command("check", party.text) == 0
     assert "The next message is Ann's." in capsys.readouterr().out
     party.go(first)
-    assert check(party.text) == 0
+    assert command("check", party.text) == 0
     scores = party.game.scores(party.record.match.state)
     assert f"Scores: {scores[0]}, {scores[1]}" in capsys.readouterr().out
 
 
 def test_sealed_parts_and_a_seat_that_has_left_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     party = Party("art-society", 3, {"closing": 0}).go(last, until=lambda r: r.phase is not None and len(r.phase.places) == 2)
-    assert check(party.text) == 0
+    assert command("check", party.text) == 0
     assert "2 parts are sealed and not open yet" in capsys.readouterr().out
     gone = party.record.author()
     assert gone is not None
     helper = next(d for d in party.devices if d.stands_in() == ("without",))
-    assert check(party.sends(helper, last, ("without",))) == 0
+    assert command("check", party.sends(helper, last, ("without",))) == 0
     said = capsys.readouterr().out
     assert f"{party.record.table.entries[gone].name} has left" in said
     assert "Signed since by" in said
@@ -89,13 +82,13 @@ def test_two_links_that_do_not_agree_are_a_fork_and_nobody_is_called_a_cheater(c
     author = party.author()
     twin = restored(author.games, author.curves, author.stored())
     old, one, two = party.text, party.sends(author, first), party.sends(twin, last)
-    assert check(one, old) == 0
+    assert command("check", one, old) == 0
     assert "The two links agree" in capsys.readouterr().out
-    assert check(one, two) == 1
+    assert command("check", one, two) == 1
     said = capsys.readouterr().out
     assert "two different messages" in said
     assert "cheat" not in said.lower()
-    assert check(one, Party("canvas", 3, salt=3).text) == 1
+    assert command("check", one, Party("canvas", 3, salt=3).text) == 1
     assert "different games" in capsys.readouterr().err
 
 
@@ -106,10 +99,10 @@ def test_wrong_links_are_refused_in_words(capsys: pytest.CaptureFixture[str]) ->
     usual = link(Match(table.game, 2, {}, 5))
     wrong = {party.text[:-3]: "cannot be opened", invitation: "invitation", usual: "one device", "": "cannot be opened"}
     for text, said in wrong.items():
-        assert check(text) == 1
+        assert command("check", text) == 1
         assert said in capsys.readouterr().err
     party.record.signatures[1] = bytes(64)
-    assert check(encode(party.record)) == 1
+    assert command("check", encode(party.record)) == 1
     assert "refused" in capsys.readouterr().err
 
 
@@ -121,7 +114,7 @@ def test_without_the_library_that_signs_it_says_what_to_install(
 
     monkeypatch.setattr(fair, "curves", missing)
     with pytest.raises(SystemExit):
-        check(Party("canvas", 2).text)
+        command("check", Party("canvas", 2).text)
     assert "install it" in capsys.readouterr().err
 
 

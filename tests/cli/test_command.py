@@ -5,16 +5,15 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
 
 import pytest
 
 import vernissage
+from tests.cli.commands import command, refused
 from tests.marks import rest_seldom
 from vernissage.bots.registry import BOTS
-from vernissage.cli.command import COMMANDS, main
+from vernissage.cli.command import COMMANDS
 from vernissage.games import GAMES
 from vernissage.games.art_society.rules.game import ArtSociety
 from vernissage.games.art_society.rules.state import State
@@ -25,18 +24,6 @@ from vernissage.table.game import Action, Tell
 from vernissage.table.match import Match
 
 ROOT = Path(__file__).parents[2]
-
-
-def command(*argv: str) -> int:
-    ticks: Iterator[int] = count()
-    return main(argv, lambda: float(next(ticks)))
-
-
-def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
-    with pytest.raises(SystemExit) as stop:
-        command(*argv)
-    assert stop.value.code == 2
-    return capsys.readouterr().err
 
 
 @pytest.mark.slow

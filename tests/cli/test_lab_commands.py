@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.commands import command, refused
 from tests.lab.claimer import Claimer
 from vernissage.bots.registry import BOTS
 from vernissage.cli.arguments import named
-from vernissage.cli.command import main
 from vernissage.games.avant_carde.bots.features import NAMES
 from vernissage.games.avant_carde.bots.values import VALUES
 from vernissage.games.canvas.bots import master as canvas_master
@@ -39,17 +39,6 @@ def light(monkeypatch: pytest.MonkeyPatch) -> None:
     canvas.market_of.cache_clear()
     yield
     canvas.market_of.cache_clear()
-
-
-def command(*argv: str) -> int:
-    return main(argv, time.perf_counter)
-
-
-def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
-    with pytest.raises(SystemExit) as stop:
-        command(*argv)
-    assert stop.value.code == 2
-    return capsys.readouterr().err
 
 
 @pytest.mark.slow

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.commands import command, refused
 from tests.page.test_bidi import SARA, bare
 from vernissage.bots.registry import BOTS, LEVELS
-from vernissage.cli.command import main
 from vernissage.cli.play import LINKED, Sitting
 from vernissage.games import GAMES
 from vernissage.games.canvas.bots.search import GreedyWeights
@@ -123,11 +123,11 @@ def test_a_character_plays_with_its_taste_and_goes_on_with_it(typed: list[str], 
     assert sitting.names == ("You", "Marek", "Zofia")
     assert [bot.weights for bot in sitting.bots.values()] == [GreedyWeights(haste=1), GreedyWeights(token=1.5)]
     typed += ["quit", "quit"]
-    assert main(["play", "canvas", "--seed", "4", "--seats", "4", "--bots", "oskar,noor"], float) == 0
+    assert command("play", "canvas", "--seed", "4", "--seats", "4", "--bots", "oskar,noor") == 0
     (again,) = re.findall(r"'(#[^']+)'", capsys.readouterr().out)
     players = opened(again).players
     assert [(player.name, player.level) for player in players] == [("You", 0), ("Oskar", 4), ("Noor", 2), ("Zofia", 2)]
-    assert main(["play", again], float) == 0
+    assert command("play", again) == 0
     assert opened(re.findall(r"'(#[^']+)'", capsys.readouterr().out)[0]).players == players
 
 
@@ -141,13 +141,13 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_the_command_begins_leaves_and_goes_on(typed: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     typed += ["stop", "quit"]
-    assert main(["play", "avant-carde", "--seed", "4", "--seats", "3", "--bots", "random,greedy", "--seat", "1"], float) == 0
+    assert command("play", "avant-carde", "--seed", "4", "--seats", "3", "--bots", "random,greedy", "--seat", "1") == 0
     out = capsys.readouterr().out
     (again,) = re.findall(r"^Go on with: python -m vernissage play '(#[^']+)'$", out, re.MULTILINE)
     link = opened(again)
     assert [player.level for player in link.players] == [1, 0, 2]
     typed += ["quit"]
-    assert main(["play", again], float) == 0
+    assert command("play", again) == 0
     assert f"play '{again}'" in capsys.readouterr().out, "nothing has happened since"
 
 
@@ -162,10 +162,7 @@ def test_the_command_begins_leaves_and_goes_on(typed: list[str], capsys: pytest.
     ],
 )
 def test_what_cannot_be_played_is_refused_in_clear_words(argv: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as stop:
-        main(["play", *argv], float)
-    assert stop.value.code == 2
-    assert why in capsys.readouterr().err
+    assert why in refused(capsys, "play", *argv)
 
 
 GAMES_ARE = "The games are art-society, canvas, avant-carde.\n"
@@ -182,7 +179,7 @@ GAMES_ARE = "The games are art-society, canvas, avant-carde.\n"
     ],
 )
 def test_a_bad_game_and_a_bad_link_are_told_apart(given: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["play", given], float) == 1
+    assert command("play", given) == 1
     assert capsys.readouterr().err.startswith(said)
 
 
@@ -193,7 +190,7 @@ def test_a_bot_from_a_file_sits_at_the_table_and_goes_on_as_another_in_a_link(
     file.write_text("def last(view, moves, rng):\n    return moves[-1]\n")
     typed = iter(["take 22", "quit"])
     monkeypatch.setattr("builtins.input", lambda _: next(typed))
-    assert main(["play", "canvas", "--seed", "1", "--bots", str(file)], float) == 0
+    assert command("play", "canvas", "--seed", "1", "--bots", str(file)) == 0
     out = capsys.readouterr().out
     assert "mine: 0 points" in out
     link = decode(out.partition("vernissage play '#")[2].partition("'")[0], GAMES)
@@ -222,7 +219,7 @@ def test_bots_of_others_and_with_weights_sit_at_the_table(
     }
     try:
         for bot, names in called.items():
-            assert main(["play", "canvas", "--seed", "1", "--seats", seats, "--seat", "1", "--bots", bot], float) == 0
+            assert command("play", "canvas", "--seed", "1", "--seats", seats, "--seat", "1", "--bots", bot) == 0
             out = capsys.readouterr().out
             link = decode(out.partition("vernissage play '#")[2].partition("'")[0], GAMES)
             assert [player.name for player in link.players if player.level] == names[: int(seats) - 1]

@@ -4,12 +4,11 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from time import perf_counter
 
 import pytest
 
+from tests.cli.commands import command, refused
 from vernissage.bots.registry import BOTS
-from vernissage.cli.command import main
 from vernissage.lab import marks
 from vernissage.lab.marks import bot_mark, fingerprint
 from vernissage.lab.outside import bot_of, levels
@@ -54,14 +53,14 @@ def test_the_bot_of_the_guide_plays_a_tournament(
     install("hasty", source, line.replace('"', ""))
     assert levels("canvas")[-1] == "hasty"
     assert "hasty" not in BOTS["canvas"], "nothing of others is run before somebody asks for it"
-    command = ["tournament", "canvas", "--bots", "hasty,random", "--games", "10", "--executor", "serial"]
-    assert main(command, perf_counter) == 0
+    argv = ["tournament", "canvas", "--bots", "hasty,random", "--games", "10", "--executor", "serial"]
+    assert command(*argv) == 0
     assert re.search(r"hasty +random +10 ", capsys.readouterr().out)
     file = tmp_path / "alone" / "hasty.py"
     file.parent.mkdir()
     file.write_text(source, "utf-8")
-    command[3] = f"{file},hasty"
-    assert main(command, perf_counter) == 0
+    argv[3] = f"{file},hasty"
+    assert command(*argv) == 0
     assert capsys.readouterr().out.splitlines()[2].split()[:4] == [str(file), "hasty", "10", "50.0"], "the same bot"
 
 
@@ -91,9 +90,7 @@ def test_what_is_no_bot_is_refused_in_clear_words(
     install: Install, capsys: pytest.CaptureFixture[str], source: str, point: str, why: str
 ) -> None:
     install("other", source, point)
-    with pytest.raises(SystemExit):
-        main(["simulate", "canvas", "--bots", "other,random", "--games", "1"], perf_counter)
-    assert why in capsys.readouterr().err
+    assert why in refused(capsys, "simulate", "canvas", "--bots", "other,random", "--games", "1")
 
 
 def test_nobody_takes_the_place_of_a_bot_of_the_house(install: Install) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import vernissage as vn
+from tests.library.test_library import ROOT, run
 from tests.marks import seldom
 from vernissage.games import GAMES
 from vernissage.games.notations import NOTATIONS
@@ -15,13 +16,7 @@ from vernissage.table.game import CHANCE, IllegalAction
 from vernissage.table.match import Match as TableMatch
 from vernissage.table.notation import SHOWN
 
-ROOT = Path(__file__).parents[2]
 every_game = pytest.mark.parametrize("key", GAMES)
-
-
-def run(code: str) -> str:
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT / "pyapp", capture_output=True, text=True, check=True)
-    return done.stdout.strip()
 
 
 @every_game
