@@ -23,8 +23,8 @@ class Golden(NamedTuple):
     answers: ModuleType
     games: Mapping[str, tuple[int, dict[str, int], int]]
     more: Callable[[Match[Any]], dict[str, Any]]
-    bot: Callable[[int, Seat], Bot]
-    """Who answers, by the number of turns and the seat that is asked."""
+    bot: Callable[[str, int, Seat], Bot]
+    """Who answers, by the game's name, the number of turns, and the seat that is asked."""
 
     @property
     def folder(self) -> Path:
@@ -58,5 +58,5 @@ class Golden(NamedTuple):
             match = Match(self.game, seats, options, seed)
             while (d := match.decision) is not None:
                 n = len(match.turns)
-                match.answer(answer(self.bot(n, d.seat), match.view(d.seat), d.seat, Rng(n)))
+                match.answer(answer(self.bot(name, n, d.seat), match.view(d.seat), d.seat, Rng(n)))
             (self.folder / f"{name}.json").write_text(json.dumps(self.record(match), indent=0) + "\n", "utf-8")

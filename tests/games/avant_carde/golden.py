@@ -24,7 +24,7 @@ GOLDEN = Golden(
         "solo_parisians": (1, {"patrons": 2, "difficulty": 3}, 208),
     },
     more=lambda match: {"rounds": match.state.round},
-    bot=lambda turns, _: JUDGE if turns % 10 else LOTS,
+    bot=lambda _name, turns, _seat: JUDGE if turns % 10 else LOTS,
 )
 
 if __name__ == "__main__":

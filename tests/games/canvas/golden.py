@@ -18,7 +18,7 @@ GOLDEN = Golden(
         "five_chosen": (5, {"set": box.CHOSEN, "chosen": CHOICE}, 105),
     },
     more=lambda match: {"titles": [[titles.title_of(*q[:3]) for q in p.paintings] for p in match.state.players]},
-    bot=lambda _, seat: (Search(), Greedy())[seat % 2],
+    bot=lambda _name, _turns, seat: (Search(), Greedy())[seat % 2],
 )
 
 if __name__ == "__main__":
