@@ -17,7 +17,7 @@ from vernissage.table.match import Match
 
 from ..serve import serving
 from ..site import pack
-from .browser import browser, kept, visit
+from .browser import at_home, browser
 
 LEVEL: Final = "master"
 SEATS: Final = (2, 4)
@@ -37,8 +37,7 @@ def measure() -> dict[str, float]:
     """`bot_p95_ms` and `bot_cpu4_p95_ms` are those of the slowest game; each game's own stand beside them."""
     figures: dict[str, float] = {}
     with serving(pack.built(small=False)) as server, browser() as running:
-        page, _ = visit(running.new_context(), f"{server.address}/")
-        kept(page)
+        page = at_home(running.new_context(), f"{server.address}/")
         for key in PLAYED:
             name = key.replace("-", "_")
             spent = sorted(_timed(page, key))

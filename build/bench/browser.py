@@ -70,6 +70,15 @@ def visit(context: BrowserContext, address: str, *, slow: int = 1, line: dict[st
     return page, Start(ready, paint, shift, task)
 
 
+def at_home(context: BrowserContext, address: str, slow: int = 1) -> Page:
+    """A page that has everything it needs here; only then its processor is slowed down."""
+    page, _ = visit(context, address)
+    kept(page)
+    if slow > 1:
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
+    return page
+
+
 def kept(page: Page) -> None:
     """Waits until the service worker has cached everything and serves the page."""
     page.evaluate("""new Promise((done) => {

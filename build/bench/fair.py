@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from statistics import median
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser
 
 from ..places import PACKAGE
 from ..serve import serving
 from ..site import pack
-from .browser import browser, kept, visit
+from .browser import at_home, browser
 
 sys.path.insert(0, str(PACKAGE.parent))
 
@@ -111,19 +111,10 @@ def _opening() -> dict[str, float]:
     return figures
 
 
-def _page(running: Browser, address: str, slow: int) -> tuple[BrowserContext, Page]:
-    """A page that has everything it needs at home."""
-    context = running.new_context(reduced_motion="reduce")
-    page, _ = visit(context, address)
-    kept(page)
-    if slow > 1:
-        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
-    return context, page
-
-
 def _followed(running: Browser, address: str, slow: int, links: list[str], line: str) -> list[float]:
     """Milliseconds for each of some links in a row, at the seat with this line."""
-    context, page = _page(running, address, slow)
+    context = running.new_context(reduced_motion="reduce")
+    page = at_home(context, address, slow)
     page.evaluate(_OPEN, links[KNOWN])
     page.locator("#linked-restore").click()
     page.locator("#linked-line").fill(line)
@@ -141,7 +132,8 @@ def _followed(running: Browser, address: str, slow: int, links: list[str], line:
 
 def _cold(running: Browser, address: str, slow: int, link: str) -> float:
     """Milliseconds for a link at a device that knows nothing of the game."""
-    context, page = _page(running, address, slow)
+    context = running.new_context(reduced_motion="reduce")
+    page = at_home(context, address, slow)
     took = float(page.evaluate(_OPEN, link))
     context.close()
     return took

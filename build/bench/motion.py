@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Error
 
 from ..serve import serving
 from ..site import pack
-from .browser import browser, kept, visit
+from .browser import at_home, browser
 
 GAMES: Final = ("art-society", "canvas", "avant-carde")
 MOVES: Final = 10
@@ -85,14 +85,11 @@ def measure() -> dict[str, float]:
 def _frames(running: Browser, address: str, game: str, slow: int) -> list[float]:
     """The milliseconds between frames while the first moves of a game are shown."""
     context = running.new_context()
-    page, _ = visit(context, address)
-    kept(page)
+    page = at_home(context, address, slow)
     page.locator(f"#poster-button-{game}").click()
     page.locator("#play").click()
     page.locator("#decision .decide").wait_for(timeout=60_000)
     page.evaluate(WATCH)
-    if slow > 1:
-        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
     for _ in range(PRESSES):
         found = page.wait_for_function(NEXT, arg=CHOICES, polling=100, timeout=60_000).as_element()
         if page.evaluate("moves") >= MOVES:

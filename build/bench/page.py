@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page
 
 from ..serve import serving
 from ..site import pack
-from .browser import browser, kept, visit
+from .browser import at_home, browser
 
 PRESSES: Final = 24
 ANSWERS: Final = 60
@@ -56,10 +56,7 @@ def measure() -> dict[str, float]:
 def _presses(running: Browser, address: str, slow: int) -> tuple[list[float], list[float]]:
     context = running.new_context()
     context.add_init_script(CLOCK)
-    page, _ = visit(context, address)
-    kept(page)
-    if slow > 1:
-        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
+    page = at_home(context, address, slow)
     page.evaluate(COUNTED)
     page.locator("#setup").click()
     for seat in range(1, page.locator(".seat-card").count()):

@@ -2,7 +2,6 @@
 
 import json
 import re
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from build import licences
 from build.diet import HERE as DIET
 from build.places import WEB
 from build.site import budget, offline, pack
+from tests.build.tags import unclosed
 
 
 def test_everything_that_is_shipped_has_its_licence() -> None:
@@ -74,19 +74,7 @@ def test_the_page_is_plain_whole_and_escaped() -> None:
     assert page.count("<p>One &amp; &lt;b&gt;two&lt;/b&gt; lines</p><p>End</p>") == 1, "a shared text stands once"
     assert "<script" not in page
     assert "style" not in page
-
-    class Tags(HTMLParser):
-        stack: list[str] = []
-
-        def handle_starttag(self, tag: str, attrs: object) -> None:
-            if tag not in {"meta", "link"}:
-                self.stack.append(tag)
-
-        def handle_endtag(self, tag: str) -> None:
-            assert self.stack.pop() == tag
-
-    Tags().feed(licences.page(licences.parts()))
-    assert not Tags.stack
+    assert not unclosed(licences.page(licences.parts()))
 
 
 @pytest.mark.long

@@ -8,10 +8,6 @@ from vernissage.table.game import IllegalAction, Revealed, Step, pending
 from vernissage.table.match import Match
 
 
-def claim(n: int) -> Claim:
-    return Claim(n)
-
-
 def test_the_registry_knows_every_game_by_its_key() -> None:
     assert all(game.key == key for key, game in GAMES.items())
     assert {"art-society", "null"} <= set(GAMES)
@@ -34,20 +30,20 @@ def test_nothing_to_undo_at_the_start() -> None:
 
 def test_an_undo_stops_at_another_seats_answer_a_reveal_and_a_draw() -> None:
     match = Match(Null(), 2, {}, 1)
-    match.answer(claim(1))
+    match.answer(Claim(1))
     assert match.border(0) is None, "the next is asked, but has not answered"
     assert match.border(1) == "other"
-    events = match.answer(claim(2))
+    events = match.answer(Claim(2))
     assert match.border(0) == "other"
     assert any(isinstance(e, Revealed) for e in events)
     assert match.border() == "draw", "the next prize was drawn"
     with pytest.raises(IllegalAction, match="draw"):
         match.undo()
     while match.decision is not None:
-        match.answer(claim(3))
+        match.answer(Claim(3))
     assert match.border() == "reveal", "nothing was drawn after the last claims"
     with pytest.raises(IllegalAction, match="over"):
-        match.answer(claim(1))
+        match.answer(Claim(1))
 
 
 def test_the_last_answer_of_a_game_can_be_taken_back_if_nothing_was_learnt() -> None:
@@ -89,10 +85,10 @@ def test_an_undo_within_ones_own_turn() -> None:
 
 def test_an_illegal_answer_changes_nothing() -> None:
     match = Match(Null(), 2, {}, 1)
-    match.answer(claim(1))
+    match.answer(Claim(1))
     match.undo(freely=True)
     kept = (repr(match.state), list(match.turns), list(match.undone))
-    for wrong in (claim(4), claim(-1), Draw(1), Claim("1")):
+    for wrong in (Claim(4), Claim(-1), Draw(1), Claim("1")):
         with pytest.raises(IllegalAction):
             match.answer(wrong)
         assert (repr(match.state), match.turns, match.undone) == kept
@@ -100,14 +96,14 @@ def test_an_illegal_answer_changes_nothing() -> None:
 
 def test_a_replay_refuses_what_the_rules_refuse() -> None:
     with pytest.raises(IllegalAction):
-        Match.replay(Null(), 2, {}, 1, [claim(1), claim(9)])
+        Match.replay(Null(), 2, {}, 1, [Claim(1), Claim(9)])
     with pytest.raises(IllegalAction, match="over"):
-        Match.replay(Null(), 1, {}, 1, [claim(1)] * 6)
+        Match.replay(Null(), 1, {}, 1, [Claim(1)] * 6)
 
 
 def test_earlier_states_and_views_can_be_looked_at() -> None:
     match = Match(Null(), 2, {}, 1)
-    match.answer(claim(1))
+    match.answer(Claim(1))
     assert match.at(0) == Null().new(2, {})
     assert match.at(len(match.turns)) is match.state
     assert match.view(0).claims == (1, 0)

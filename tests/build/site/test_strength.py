@@ -3,13 +3,13 @@
 import json
 import re
 import time
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
 from build.site import budget, offline, pack, strength
 from build.site.strength import FILES, NAMES, page, pair, results
+from tests.build.tags import unclosed
 from tests.page.double import FakePage
 from vernissage.games import PLAYED
 from vernissage.lab.jobs import Contestant, play_job
@@ -62,20 +62,7 @@ def test_the_page_tells_the_figures_and_how_to_measure_them(language: str) -> No
     assert shown.count("<section><h2>") == len(PLAYED) + 1
     assert "<script" not in shown
     assert "style=" not in shown
-
-    class Tags(HTMLParser):
-        stack: list[str] = []
-
-        def handle_starttag(self, tag: str, attrs: object) -> None:
-            if tag not in ("meta", "link", "path", "circle"):
-                self.stack.append(tag)
-
-        def handle_endtag(self, tag: str) -> None:
-            if tag not in ("path", "circle"):
-                assert self.stack.pop() == tag
-
-    Tags().feed(shown)
-    assert not Tags.stack
+    assert not unclosed(shown)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.art_society.builders import (
     CITY,
+    GAME,
     GILT,
     LAND,
     ONE,
@@ -20,34 +21,10 @@ from tests.games.art_society.builders import (
 from vernissage.games.art_society.letters import wall
 from vernissage.games.art_society.notation import parse_position, position_text
 from vernissage.games.art_society.rules.decisions import AskDecor, SwapDecor
-from vernissage.games.art_society.rules.game import ArtSociety
 from vernissage.games.art_society.rules.state import FIRST, Player, State
 from vernissage.games.notations import NOTATIONS
-from vernissage.table.chance import Rng
-from vernissage.table.game import Step, quiet
+from vernissage.table.game import Step
 from vernissage.table.notation import BadNotation, moves
-
-GAME = ArtSociety()
-
-
-def wander(seats: int, seed: int) -> list[State]:
-    """Every position of a random game."""
-    s, rng = GAME.new(seats, {}), Rng(seed)
-    out = [s.copy()]
-    while (d := GAME.decision(s)) is not None:
-        GAME.advance(s, rng.pick(GAME.options(s, d)), quiet)
-        out.append(s.copy())
-    return out
-
-
-def test_a_game_goes_on_from_what_was_read() -> None:
-    s = wander(3, 8)[60]
-    again = parse_position(position_text(s))
-    for _ in range(40):
-        a = GAME.options(s, GAME.decision(s))[-1]
-        GAME.advance(s, a, quiet)
-        GAME.advance(again, a, quiet)
-        assert again == s
 
 
 def test_a_position_reads_like_one() -> None:

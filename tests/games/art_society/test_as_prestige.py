@@ -20,12 +20,11 @@ from tests.games.art_society.builders import (
     table,
     to_museum,
 )
+from tests.games.art_society.test_as_setup import seats
 from vernissage.games.art_society.rules import box, events, scoring
 from vernissage.games.art_society.rules.state import MUSEUM, State
 from vernissage.games.art_society.rules.steps import moved
 from vernissage.table.game import Event
-
-seats = pytest.mark.parametrize("n", [2, 3, 4])
 
 
 def played_round(s: State, lots: list[int], told: list[Event] | None = None) -> State:

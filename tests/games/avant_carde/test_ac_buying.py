@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.avant_carde.builders import (
+    GAME,
     PA,
     SI,
     TO,
@@ -29,12 +30,9 @@ from tests.games.avant_carde.builders import (
 )
 from vernissage.games.avant_carde.rules import box, scoring, using
 from vernissage.games.avant_carde.rules.events import Money
-from vernissage.games.avant_carde.rules.game import AvantCarde
 from vernissage.games.avant_carde.rules.patrons import OWNER, PATRONS, POWERS
 from vernissage.games.avant_carde.rules.state import EMPTY, Stack
 from vernissage.table.game import CHANCE, Event, Step
-
-GAME = AvantCarde()
 
 
 @pytest.mark.rule("AC-3.1")

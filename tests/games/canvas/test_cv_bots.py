@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.canvas.builders import GAME, dealt, do, flat, give
 from vernissage.bots.bot import Bot, answer
+from vernissage.bots.random import Random
 from vernissage.games.canvas.bots.search import Greedy, Market, Search, Worths
 from vernissage.games.canvas.rules import box, layers, scoring
 from vernissage.games.canvas.rules.decisions import Name
@@ -16,18 +17,9 @@ from vernissage.table.chance import Rng
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
+LOTS = Random(GAME)
 MOST_CALLS = 12_000
 """What a slice of a thought may make: some milliseconds' worth."""
-
-
-class Lot:
-    """Answers by lot."""
-
-    def think(self, view: Any, seat: int, rng: Rng) -> Any:
-        yield
-        d = GAME.decision(view)
-        assert d is not None
-        return rng.pick(GAME.options(view, d))
 
 
 def play(bots: list[Bot], seed: int, **options: int) -> Match[Any]:
@@ -56,8 +48,8 @@ def test_bots_play_whole_games_with_any_number_of_seats(seats: int) -> None:
     assert all(len(p.paintings) == 3 for p in match.state.players)
 
 
-def test_greedy_beats_lot() -> None:
-    assert wins(Greedy(), Lot(), 40, 1) >= 38
+def test_greedy_beats_lots() -> None:
+    assert wins(Greedy(), LOTS, 40, 1) >= 38
 
 
 @pytest.mark.long
@@ -68,7 +60,7 @@ def test_search_beats_greedy() -> None:
 def test_a_link_of_a_finished_game_of_four_is_short() -> None:
     names = [Player(name, level) for level, name in enumerate(("Wanda", "Zofia", "Marek", "Duarte"))]
     for seed in range(12):
-        bots: list[Bot] = [Lot(), Lot(), Lot(), Greedy() if seed == 0 else Lot()]
+        bots: list[Bot] = [LOTS, LOTS, LOTS, Greedy() if seed == 0 else LOTS]
         match = play(bots, 2**47 + seed, set=box.CHOSEN, chosen=0b1111 << seed % 4 + 6 if seed % 4 != 3 else 0b1111)
         assert len(encode(match, players=names)) < 300
 
