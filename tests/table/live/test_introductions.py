@@ -5,7 +5,7 @@ from random import Random
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CURVES
 from tests.table.live.network import HERE, Network, Phone
-from tests.table.live.test_peers import HELLO, by_hand, line_to, met
+from tests.table.live.test_peers import HELLO, by_hand, greeted, line_to, met
 from vernissage.table.fair.chain import digest
 from vernissage.table.fair.two.record import Record
 from vernissage.table.link import LONGEST_NAME, clean_name
@@ -46,9 +46,7 @@ def offers(peers: Peers, line: int, numbers: range, now: int) -> int:
 
 
 def test_a_neighbour_has_two_introductions_at_a_time_and_eight_in_all() -> None:
-    ann = by_hand()
-    line = line_to(ann)
-    ann.heard(line, HELLO, 1)
+    ann, line = greeted()
     made = 0
     for i in range(30):
         now = 1_000 + i * (PENDING + 1_000)
@@ -63,9 +61,7 @@ def test_a_neighbour_has_two_introductions_at_a_time_and_eight_in_all() -> None:
 
 
 def test_what_a_neighbour_says_it_sees_is_called_as_seldom() -> None:
-    ann = by_hand()
-    line = line_to(ann)
-    ann.heard(line, HELLO, 1)
+    ann, line = greeted()
     dialled = 0
     for i in range(30):
         now = 1_000 + i * (PENDING + 1_000)
@@ -93,9 +89,7 @@ def test_neighbours_together_have_eight_and_leave_lines_for_codes() -> None:
 
 def test_devices_of_one_neighbour_have_one_account() -> None:
     """Else whoever was introduced could introduce eight more, and so on."""
-    ann = by_hand()
-    eve = line_to(ann)
-    ann.heard(eve, HELLO, 1)
+    ann, eve = greeted()
     made = offers(ann, eve, range(1), 2)
     reply = next(o for o in ann.orders if isinstance(o, Respond))
     ann.opened(reply.line, 3)

@@ -44,6 +44,14 @@ def line_to(peers: Peers, name: str = "Eve", now: int = 0) -> int:
 HELLO = "hello\n1\nplay\nEve\n0"
 
 
+def greeted() -> tuple[Peers, int]:
+    """Ann, and an open line to Eve, who has greeted."""
+    ann = by_hand()
+    line = line_to(ann)
+    ann.heard(line, HELLO, 1)
+    return ann, line
+
+
 def test_two_meet_and_others_are_introduced() -> None:
     _, phones = met("Ann", "Ben", "Cy", "Dee", "Eve")
     for phone in phones:
@@ -121,9 +129,7 @@ def test_frames_are_read_as_they_were_written() -> None:
 
 
 def test_whoever_sends_too_much_is_not_listened_to_any_more() -> None:
-    ann = by_hand()
-    line = line_to(ann)
-    ann.heard(line, HELLO, 1)
+    ann, line = greeted()
     for i in range(400):
         ann.heard(line, f"link\n{'a' * 4_000}{i}", 2)
     assert Close(line) in ann.orders
@@ -150,9 +156,7 @@ def test_patience_grows_back() -> None:
 
 
 def test_who_says_nothing_is_away_until_something_is_heard() -> None:
-    ann = by_hand()
-    line = line_to(ann)
-    ann.heard(line, HELLO, 1)
+    ann, line = greeted()
     (eve,) = ann.all.values()
     for now in range(1_000, SILENT + 2_000, 1_000):
         ann.tick(now)
@@ -163,9 +167,7 @@ def test_who_says_nothing_is_away_until_something_is_heard() -> None:
 
 
 def test_after_a_sleep_nobody_is_away_at_once() -> None:
-    ann = by_hand()
-    line = line_to(ann)
-    ann.heard(line, HELLO, 1)
+    ann, line = greeted()
     ann.tick(10)
     ann.tick(100_000)
     (eve,) = ann.all.values()
@@ -173,9 +175,7 @@ def test_after_a_sleep_nobody_is_away_at_once() -> None:
 
 
 def test_a_neighbour_cannot_pass_itself_off_as_somebody_else() -> None:
-    ann = by_hand()
-    line = line_to(ann)
-    ann.heard(line, HELLO, 1)
+    ann, line = greeted()
     ann.orders.clear()
     victim = "c" * 32
     offer = code.encode(Description("offer", 0, "0123abcd", "0" * 32, digest("cert", b"Mallory"), HERE))
@@ -198,9 +198,7 @@ def test_a_signal_is_passed_on_once_and_only_in_the_senders_name() -> None:
 
 
 def test_made_up_neighbours_do_not_fill_the_table() -> None:
-    ann = by_hand()
-    line = line_to(ann)
-    ann.heard(line, HELLO, 1)
+    ann, line = greeted()
     for n in range(200):
         ids = " ".join(f"{n:016x}{i:016x}" for i in range(frames.MOST_PEERS))
         ann.heard(line, f"sees\n{ids}", 1 + 500 * n)
@@ -222,9 +220,7 @@ def test_a_lost_line_is_mended_through_a_neighbour() -> None:
 
 
 def test_beats_go_to_everybody() -> None:
-    ann = by_hand()
-    line = line_to(ann)
-    ann.heard(line, HELLO, 1)
+    ann, line = greeted()
     ann.orders.clear()
     ann.tick(BEAT)
     assert any(isinstance(o, Post) and o.text.startswith("beat") for o in ann.orders)
@@ -276,9 +272,7 @@ def test_a_spare_line_waits_until_it_is_needed() -> None:
 
 
 def test_nobody_offers_a_spare_line_for_somebody_else_and_one_peer_has_one() -> None:
-    ann = by_hand()
-    line = line_to(ann)
-    ann.heard(line, HELLO, 1)
+    ann, line = greeted()
     ann.orders.clear()
     (eve,) = ann.all
     other = code.encode(Description("offer", 0, "0123abcd", "0" * 32, digest("cert", b"Mallory"), HERE))
