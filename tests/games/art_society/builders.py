@@ -6,14 +6,16 @@ Columns x and rows y are counted from 0 at the top left, as in `box`.
 from collections.abc import Sequence
 from typing import Any
 
-from tests.games.unpacked import unpacked
+from tests.games.unpacked import Answering, flat
 from vernissage.games.art_society.rules import box, decisions
 from vernissage.games.art_society.rules.decisions import AskBid, AskClose, AskPlace
 from vernissage.games.art_society.rules.game import ArtSociety
 from vernissage.games.art_society.rules.state import DECOR_BASE, TOOK, Lot, Piece, Placed, State, is_painting, mask, new
-from vernissage.table.game import Action, Event, Seat, Step, apply, packed
+from vernissage.table.game import Event, Seat, Step
 
 GAME = ArtSociety()
+_ANSWERING = Answering(GAME, decisions)
+do, options, args, verbs = _ANSWERING.do, _ANSWERING.options, _ANSWERING.args, _ANSWERING.verbs
 CITY, PORTRAIT, STILL, LAND = range(4)
 GILT, OAK, SILVER, EBONY = range(4)
 ONE, WIDE2, TALL2, WIDE3, TALL3 = range(len(box.DECOR))
@@ -118,25 +120,6 @@ def auction(s: State, tiles: Sequence[int], bids: Sequence[int]) -> State:
     return s
 
 
-def do(s: State, verb: str, *args: int, told: list[Event] | None = None) -> State:
-    """The state after an answer, which must be legal; what happened is added to `told`."""
-    return apply(GAME, s, unpacked(decisions, verb, *args), (told if told is not None else []).append)
-
-
-def options(s: State, verb: str | None = None) -> list[Action]:
-    """What may be answered now (with this verb); nothing if the game is over or nothing is asked."""
-    d = GAME.decision(s)
-    return [] if d is None else [a for a in GAME.options(s, d) if verb in (None, a.verb)]
-
-
-def args(s: State, verb: str) -> list[tuple[int, ...]]:
-    return [packed(a)[1] for a in options(s, verb)]
-
-
-def verbs(s: State) -> set[str]:
-    return {a.verb for a in options(s)}
-
-
 def asked(s: State) -> tuple[Seat, str] | None:
     """Who is asked what."""
     d = GAME.decision(s)
@@ -163,9 +146,7 @@ def gap2x4() -> tuple[Placed, ...]:
 
 def first(s: State) -> tuple[Any, ...]:
     """The first option, as `do` takes it."""
-    a = options(s)[0]
-    verb, numbers = packed(a)
-    return verb, *numbers
+    return flat(options(s)[0])
 
 
 def matched(k: int, assistant: int | None = None, stock: tuple[int, ...] | None = None, more: Sequence[Placed] = ()) -> State:

@@ -5,7 +5,7 @@ Cards are written as colour and number, such as r4 or w1; in a line `~r4` is con
 
 from collections.abc import Mapping, Sequence
 
-from tests.games.unpacked import unpacked
+from tests.games.unpacked import Answering
 from vernissage.games.avant_carde.rules import answers, box, using
 from vernissage.games.avant_carde.rules.answers import Play
 from vernissage.games.avant_carde.rules.decisions import AskLine
@@ -24,9 +24,11 @@ from vernissage.games.avant_carde.rules.state import (
     new,
     set_stack,
 )
-from vernissage.table.game import CHANCE, Action, Event, Seat, Step, apply, packed
+from vernissage.table.game import CHANCE, Event, Seat, Step
 
 GAME = AvantCarde()
+_ANSWERING = Answering(GAME, answers)
+do, options, args, verbs = _ANSWERING.do, _ANSWERING.options, _ANSWERING.args, _ANSWERING.verbs
 NY, TO, PA, LO, SI = range(5)
 LETTERS = "orbpwg"
 
@@ -114,11 +116,6 @@ def top(s: State, number: int) -> str:
     return name(s.stacks[number - 2].top)
 
 
-def do(s: State, verb: str, *args: int, told: list[Event] | None = None) -> State:
-    """The state after an answer, which must be legal; what happened is added to `told`."""
-    return apply(GAME, s, unpacked(answers, verb, *args), (told if told is not None else []).append)
-
-
 def play(s: State, *what: str) -> State:
     """Plays cards one after the other; what their powers ask must be answered in between."""
     for text in what:
@@ -131,27 +128,8 @@ def buying(hand: str = "", *others: str, **more: object) -> State:
     return do(table(hand, *others, **more), "stop")  # type: ignore[arg-type]
 
 
-def options(s: State, verb: str | None = None) -> list[Action]:
-    d = GAME.decision(s)
-    return [] if d is None else [a for a in GAME.options(s, d) if verb in (None, a.verb)]
-
-
-def args(s: State, verb: str) -> list[tuple[int, ...]]:
-    return [packed(a)[1] for a in options(s, verb)]
-
-
-def verbs(s: State) -> set[str]:
-    return {a.verb for a in options(s)}
-
-
 def can_play(s: State) -> str:
     return names([a.card for a in options(s, "play") if isinstance(a, Play)])
-
-
-def flat(a: Action) -> tuple[str, *tuple[int, ...]]:
-    """An answer as `do` takes it: its verb, then its numbers."""
-    verb, numbers = packed(a)
-    return verb, *numbers
 
 
 def asked(s: State) -> tuple[Seat, str]:

@@ -4,7 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from tests.games.avant_carde.builders import GAME, LO, NY, SI, TO, buying, cards, chance, do, flat, name, play, table, use
+from tests.games.avant_carde.builders import GAME, LO, NY, SI, TO, buying, cards, chance, do, name, play, table, use
+from tests.games.unpacked import flat
 from vernissage.bots.bot import answer
 from vernissage.bots.pace import SLICE
 from vernissage.bots.random import Random

@@ -1,14 +1,16 @@
 """States and pictures for Canvas's tests."""
 
-from tests.games.unpacked import unpacked
+from tests.games.unpacked import Answering, unpacked
 from vernissage.games.canvas.rules import box, decisions, layers
 from vernissage.games.canvas.rules.decisions import Deal
 from vernissage.games.canvas.rules.game import Canvas
 from vernissage.games.canvas.rules.state import State
 from vernissage.table.chance import Rng
-from vernissage.table.game import Action, Event, apply, packed
+from vernissage.table.game import Event, apply
 
 GAME = Canvas()
+_ANSWERING = Answering(GAME, decisions)
+options, verbs = _ANSWERING.options, _ANSWERING.verbs
 
 
 def shown(line: str) -> layers.Picture:
@@ -60,22 +62,3 @@ def settle(s: State, *row: int) -> State:
 def do(s: State, verb: str, *args: int) -> State:
     """The state after an answer and the deal that follows."""
     return settle(answer(s, verb, *args)[0])
-
-
-def verbs(s: State) -> set[str]:
-    """What the seat that is asked can do."""
-    d = GAME.decision(s)
-    assert d is not None
-    return {a.verb for a in GAME.options(s, d)}
-
-
-def options(s: State) -> list[Action]:
-    d = GAME.decision(s)
-    assert d is not None
-    return list(GAME.options(s, d))
-
-
-def flat(a: Action) -> tuple[str, *tuple[int, ...]]:
-    """An answer as the builders take it: its verb, then its numbers."""
-    verb, numbers = packed(a)
-    return verb, *numbers

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.canvas.builders import GAME, dealt, do, flat, give
+from tests.games.canvas.builders import GAME, dealt, do, give
+from tests.games.unpacked import flat
 from vernissage.bots.bot import Bot, answer
 from vernissage.bots.random import Random
 from vernissage.games.canvas.bots.search import Greedy, Market, Search, Worths

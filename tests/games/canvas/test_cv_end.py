@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.canvas.builders import GAME, answer, card, dealt, do, flat, give, options, verbs
+from tests.games.canvas.builders import GAME, answer, card, dealt, do, give, options, verbs
+from tests.games.unpacked import flat
 from vernissage.games.canvas.rules import box, scoring
 from vernissage.games.canvas.rules import events as happened
 from vernissage.games.canvas.rules.decisions import AskJudge, AskToss, AskTurn, Name, Toss

@@ -4,7 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from tests.games.canvas.builders import GAME, answer, card, dealt, do, flat, give, options, settle, verbs
+from tests.games.canvas.builders import GAME, answer, card, dealt, do, give, options, settle, verbs
+from tests.games.unpacked import flat
 from vernissage.games.canvas.rules import box, layers, reading, scoring
 from vernissage.games.canvas.rules import events as happened
 from vernissage.games.canvas.rules.decisions import AskDeal, AskDraw, AskTurn, Take

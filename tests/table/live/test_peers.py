@@ -167,7 +167,7 @@ def test_who_says_nothing_is_away_until_something_is_heard() -> None:
 
 
 def test_after_a_sleep_nobody_is_away_at_once() -> None:
-    ann, line = greeted()
+    ann, _ = greeted()
     ann.tick(10)
     ann.tick(100_000)
     (eve,) = ann.all.values()
@@ -220,7 +220,7 @@ def test_a_lost_line_is_mended_through_a_neighbour() -> None:
 
 
 def test_beats_go_to_everybody() -> None:
-    ann, line = greeted()
+    ann, _ = greeted()
     ann.orders.clear()
     ann.tick(BEAT)
     assert any(isinstance(o, Post) and o.text.startswith("beat") for o in ann.orders)

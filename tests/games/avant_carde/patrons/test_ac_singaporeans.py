@@ -16,7 +16,6 @@ from tests.games.avant_carde.builders import (
     chance,
     do,
     empty,
-    flat,
     gallery,
     line,
     me,
@@ -31,6 +30,7 @@ from tests.games.avant_carde.builders import (
     use,
     verbs,
 )
+from tests.games.unpacked import flat
 from vernissage.games.avant_carde.rules import box, events
 from vernissage.table.game import CHANCE, Event, Step
 
