@@ -21,7 +21,7 @@ from vernissage.games.avant_carde.bots.features import NAMES
 from vernissage.games.avant_carde.bots.values import VALUES
 from vernissage.games.canvas.bots import master as canvas_master
 from vernissage.games.canvas.bots import search as canvas
-from vernissage.lab.jobs import Contestant, made
+from vernissage.lab.jobs import Contestant, bot_for
 from vernissage.lab.marks import bot_mark, fingerprint
 from vernissage.lab.outside import in_file
 
@@ -258,9 +258,9 @@ def test_the_file_is_run_once_so_that_its_games_are_one_bots(tmp_path: Path) -> 
     mine = tmp_path / "mine.py"
     mine.write_text(LAST, "utf-8")
     bot = named(ArgumentParser(), "canvas", str(mine))
-    was = made("canvas", bot)
+    was = bot_for("canvas", bot)
     mine.write_text(FIRST, "utf-8")
-    assert made("canvas", bot) is was
+    assert bot_for("canvas", bot) is was
 
 
 @pytest.mark.slow

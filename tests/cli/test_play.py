@@ -13,7 +13,7 @@ from vernissage.cli.play import LINKED, Sitting
 from vernissage.games import GAMES
 from vernissage.games.canvas.bots.search import GreedyWeights
 from vernissage.library import load, terminal
-from vernissage.library.links import opened
+from vernissage.library.links import open_link
 from vernissage.page.programme import VIEWS
 from vernissage.table.link import decode
 from vernissage.table.match import Match
@@ -72,7 +72,7 @@ def test_names_from_right_to_left_leave_the_rest_of_a_line_in_its_order(key: str
     lines = [line for text in told for line in text.splitlines() if SARA in line]
     assert len(lines) > 10
     assert not [line for line in lines if bare(line)]
-    assert opened(sitting.link()).players[1].name == SARA, "a link has names as they are"
+    assert open_link(sitting.link()).players[1].name == SARA, "a link has names as they are"
 
 
 def test_what_cannot_be_done_is_told_and_asked_again() -> None:
@@ -111,7 +111,7 @@ def test_who_leaves_can_go_on_with_the_same_bots_from_the_link() -> None:
     typed.append(f"take {card}")
     assert not sitting.play(), "the input has ended"
     assert sitting.match.state.players[0].hand == (card,)
-    link = opened(sitting.link())
+    link = open_link(sitting.link())
     assert [player.level for player in link.players] == [0, 1, 1]
     assert load(sitting.link()).answers == sitting.match.answers
 
@@ -125,10 +125,10 @@ def test_a_character_plays_with_its_taste_and_goes_on_with_it(typed: list[str], 
     typed += ["quit", "quit"]
     assert command("play", "canvas", "--seed", "4", "--seats", "4", "--bots", "oskar,noor") == 0
     (again,) = re.findall(r"'(#[^']+)'", capsys.readouterr().out)
-    players = opened(again).players
+    players = open_link(again).players
     assert [(player.name, player.level) for player in players] == [("You", 0), ("Oskar", 4), ("Noor", 2), ("Zofia", 2)]
     assert command("play", again) == 0
-    assert opened(re.findall(r"'(#[^']+)'", capsys.readouterr().out)[0]).players == players
+    assert open_link(re.findall(r"'(#[^']+)'", capsys.readouterr().out)[0]).players == players
 
 
 @pytest.fixture
@@ -144,7 +144,7 @@ def test_the_command_begins_leaves_and_goes_on(typed: list[str], capsys: pytest.
     assert command("play", "avant-carde", "--seed", "4", "--seats", "3", "--bots", "random,greedy", "--seat", "1") == 0
     out = capsys.readouterr().out
     (again,) = re.findall(r"^Go on with: python -m vernissage play '(#[^']+)'$", out, re.MULTILINE)
-    link = opened(again)
+    link = open_link(again)
     assert [player.level for player in link.players] == [1, 0, 2]
     typed += ["quit"]
     assert command("play", again) == 0

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from vernissage.lab.executors import NoExecutor, opened
+from vernissage.lab.executors import NoExecutor, open_workers
 from vernissage.lab.jobs import Contestant
 from vernissage.lab.ledger import Ledger
 from vernissage.lab.pairing import Pairing, SetUp
@@ -57,7 +57,7 @@ def test_a_worker_may_die_and_the_file_is_the_same(cluster: tuple[str, list[subp
         if len(told) == 4:
             workers[0].kill()
 
-    with opened(f"dask://{address}") as there:
+    with open_workers(f"dask://{address}") as there:
         client = there.executor._client
         client.wait_for_workers(2, timeout=30)
         one = contest()
@@ -66,7 +66,7 @@ def test_a_worker_may_die_and_the_file_is_the_same(cluster: tuple[str, list[subp
     assert workers[0].returncode is None or workers[0].returncode < 0
     assert len(told) == 30
     two = contest()
-    with opened("processes") as here:
+    with open_workers("processes") as here:
         two.play(Ledger(tmp_path / "here.json", two.asked()), here, time.thread_time, lambda _: None, lambda: False)
     assert (tmp_path / "dask.json").read_bytes() == (tmp_path / "here.json").read_bytes()
 
@@ -77,10 +77,10 @@ def test_no_cluster_there_is_said_in_words(monkeypatch: pytest.MonkeyPatch) -> N
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{silent.getsockname()[1]}"
-        with pytest.raises(NoExecutor, match=f"no Dask scheduler answers at {address}"), opened(f"dask://{address}"):
+        with pytest.raises(NoExecutor, match=f"no Dask scheduler answers at {address}"), open_workers(f"dask://{address}"):
             pass
-    with pytest.raises(NoExecutor, match="serial, processes or dask://HOST:PORT"), opened("threads"):
+    with pytest.raises(NoExecutor, match="serial, processes or dask://HOST:PORT"), open_workers("threads"):
         pass
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(NoExecutor, match=r"pip install '\.\[dask\]'"), opened("dask://127.0.0.1:1"):
+    with pytest.raises(NoExecutor, match=r"pip install '\.\[dask\]'"), open_workers("dask://127.0.0.1:1"):
         pass

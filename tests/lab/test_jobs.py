@@ -9,7 +9,7 @@ import pytest
 from vernissage.bots.bot import Tunable, answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
-from vernissage.lab.jobs import SHARE, Contestant, Job, OtherCode, made, play_job, player, weights_of
+from vernissage.lab.jobs import SHARE, Contestant, Job, OtherCode, bot_for, contestant, play_job, weights_of
 from vernissage.lab.marks import fingerprint
 from vernissage.table.chance import Rng
 from vernissage.table.match import Match
@@ -70,11 +70,11 @@ def test_every_game_of_ours_has_a_bot_with_weights() -> None:
 def test_the_house_plays_within_the_bounds_and_other_weights_play_otherwise(game: str, level: str) -> None:
     known = weights_of(game, level)
     assert all(low <= value <= high for value, (low, high) in known.values())
-    same = player(game, level, {name: value for name, (value, _) in known.items()})
-    assert made(game, same).weights == BOTS[game][level].weights
+    same = contestant(game, level, {name: value for name, (value, _) in known.items()})
+    assert bot_for(game, same).weights == BOTS[game][level].weights
     low, high = ({name: bounds[end] for name, (_, bounds) in known.items()} for end in (0, 1))
-    ends = player(game, level, low), player(game, level, high)
-    assert made(game, ends[1]).weights == tuple(high.values())
+    ends = contestant(game, level, low), contestant(game, level, high)
+    assert bot_for(game, ends[1]).weights == tuple(high.values())
     house = digest(game, Contestant(level))
     assert digest(game, same) == house
     assert any(digest(game, end) != house for end in ends)
@@ -83,7 +83,7 @@ def test_the_house_plays_within_the_bounds_and_other_weights_play_otherwise(game
 def digest(game: str, one: Contestant) -> str:
     """What a bot answers in the first positions of a game by lot: bots that play it themselves come to few different ones."""
     match = Match(GAMES[game], 2, {}, 5)
-    bot, out = made(game, one), []
+    bot, out = bot_for(game, one), []
     while (d := match.decision) is not None and len(out) < ANSWERS[game]:
         out.append(answer(bot, match.view(d.seat), d.seat, Rng(len(match.turns))))
         match.answer(Rng(len(match.turns)).pick(match.game.options(match.state, d)))
@@ -106,11 +106,11 @@ def digest(game: str, one: Contestant) -> str:
 )
 def test_weights_that_cannot_be_are_refused_in_clear_words(level: str, given: dict[str, object], why: str) -> None:
     with pytest.raises(ValueError, match=r".") as refused:
-        player("canvas", level, given)
+        contestant("canvas", level, given)
     assert why in str(refused.value)
 
 
 def test_a_player_is_written_as_it_would_be_said() -> None:
     assert str(Contestant("greedy")) == "greedy"
-    assert str(player("canvas", "search", {"deny": 0.5})) == "search(deny=0.5)"
-    assert player("canvas", "search", {"deny": 1, "token": 0}) == Contestant("search", (("token", 0.0), ("deny", 1.0)))
+    assert str(contestant("canvas", "search", {"deny": 0.5})) == "search(deny=0.5)"
+    assert contestant("canvas", "search", {"deny": 1, "token": 0}) == Contestant("search", (("token", 0.0), ("deny", 1.0)))

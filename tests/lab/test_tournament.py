@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from vernissage.lab import jobs
-from vernissage.lab.executors import NoExecutor, Serial, Workers, opened
+from vernissage.lab.executors import NoExecutor, Serial, Workers, open_workers
 from vernissage.lab.jobs import BLOCK, Contestant
 from vernissage.lab.ledger import BadFile, Ledger, times_of
 from vernissage.lab.pairing import Pairing, SetUp, play_out
@@ -80,7 +80,7 @@ def test_the_file_is_the_same_whoever_plays(tmp_path: Path) -> None:
         with Backwards() as backwards:
             played(contest(games, until), files[1], Workers(backwards, 9))
         if until:
-            with opened("processes") as workers:
+            with open_workers("processes") as workers:
                 played(contest(games, until), files[2], workers)
         assert len({file.read_bytes() for file in files if file.exists()}) == 1
         for file in files:
@@ -88,7 +88,7 @@ def test_the_file_is_the_same_whoever_plays(tmp_path: Path) -> None:
 
 
 def test_a_process_that_dies_is_told_of() -> None:
-    with pytest.raises(NoExecutor, match="has died"), opened("processes") as workers:
+    with pytest.raises(NoExecutor, match="has died"), open_workers("processes") as workers:
         workers.executor.submit(os.abort).result()
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.lab.claimer import Claimer
 from vernissage.bots.registry import BOTS
 from vernissage.lab.executors import Serial, Workers
-from vernissage.lab.jobs import BLOCK, Contestant, player
+from vernissage.lab.jobs import BLOCK, Contestant, contestant
 from vernissage.lab.ledger import Ledger
 from vernissage.lab.pairing import Pairing, SetUp
 from vernissage.lab.tuning import METHODS, NoMethod, Tuning
@@ -100,7 +100,7 @@ def test_the_same_tuning_finds_the_same_and_another_seed_something_else(method: 
 @pytest.mark.slow
 def test_nothing_better_is_not_called_stronger() -> None:
     for seed in range(1, 4):
-        one = tuning("spsa", 700, seed, player("null", "claimer", {"meek": 0.5}))
+        one = tuning("spsa", 700, seed, contestant("null", "claimer", {"meek": 0.5}))
         played(one)
         assert not one.stronger, "an even claim cannot be beaten by much, and not be seen to be in so few games"
 

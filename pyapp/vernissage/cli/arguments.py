@@ -1,4 +1,4 @@
-"""Arguments that several commands share: the game, its options, the seed, the players with their weights, the executor."""
+"""Arguments that several commands share: the game, its options, the seed, the contestants with their weights, the executor."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from ..bots.bot import Bot
 from ..bots.characters import keyed
 from ..bots.tastes import TASTES
 from ..games import GAMES, PLAYED
-from ..lab.jobs import Contestant, made, player
+from ..lab.jobs import Contestant, bot_for, contestant
 from ..lab.outside import is_file
 from ..lab.pairing import SetUp
-from ..library.links import opened
+from ..library.links import open_link
 from ..library.stepping import game_named
 from ..table.chance import SEED_BITS
 from ..table.game import Game
@@ -87,16 +87,16 @@ def check_seed(parser: argparse.ArgumentParser, seed: int) -> None:
 
 
 def named(parser: argparse.ArgumentParser, game: str, text: str) -> Contestant:
-    """The player that LEVEL names, which may be the path of a Python file, or LEVEL@FILE with the bot's weights in a JSON file,
-    or a character's key: the bot of its level with its taste. Exits with a message if there is none.
+    """The contestant that LEVEL names, which may be the path of a Python file, or LEVEL@FILE with the bot's weights in a JSON
+    file, or a character's key: the bot of its level with its taste. Exits with a message if there is none.
     """
     level, _, file = (text, "", "") if is_file(text) else text.partition("@")
     who = None if file else keyed(level)
     try:
         if who is not None:
             taste = TASTES.get(game, {}).get(who.key)
-            return player(game, who.level, {} if taste is None else taste.weights)
-        return player(game, level, weights_in(Path(file)) if file else {})
+            return contestant(game, who.level, {} if taste is None else taste.weights)
+        return contestant(game, level, weights_in(Path(file)) if file else {})
     except (OSError, ValueError) as bad:
         parser.error(f"{file}: {bad}" if file else str(bad))
 
@@ -114,7 +114,7 @@ def weights_in(path: Path) -> dict[str, object]:
 
 def house_bot(parser: argparse.ArgumentParser, game: Game[Any], text: str) -> Bot:
     """The bot that a text names, as `named` reads it. Exits with a message if there is none."""
-    return made(game.key, named(parser, game.key, text))
+    return bot_for(game.key, named(parser, game.key, text))
 
 
 def what_is(text: str) -> Literal["game", "link", "word", "path"]:
@@ -126,7 +126,7 @@ def what_is(text: str) -> Literal["game", "link", "word", "path"]:
     if text == "-" or re.search(r"[./\\]", text) or Path(text).exists():
         return "path"
     try:
-        opened(text)
+        open_link(text)
     except ValueError:
         return "word" if re.fullmatch(_WORD, text) else "link"
     return "link"

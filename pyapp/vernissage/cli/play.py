@@ -20,7 +20,7 @@ from ..games import GAMES
 from ..games.notations import NOTATIONS
 from ..lab.play import Clock
 from ..library.letters import table_text
-from ..library.links import opened
+from ..library.links import open_link
 from ..library.showing import scene
 from ..library.stepping import no_game
 from ..library.terminal import printer
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
         match, seat, levels, names = _new_game(parser, args)
     else:
         try:
-            match, seat, levels, names = _linked_game(opened(args.game))
+            match, seat, levels, names = _linked_game(open_link(args.game))
         except ValueError as bad:
             sys.stderr.write(f"{bad if what_is(args.game) == 'link' else no_game(args.game)}\n")
             return 1

@@ -12,7 +12,7 @@ from ..games import GAMES, PLAYED
 from ..games.notations import NOTATIONS
 from ..lab.play import Clock
 from ..library.letters import table_text
-from ..library.links import opened
+from ..library.links import open_link
 from ..library.saving import read
 from ..library.stepping import no_game
 from ..table.chance import Rng
@@ -43,10 +43,10 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
             parser.error("--answers must not be negative")
         check_seed(parser, args.seed)
         options = game_options(parser, game, args.seats, args.option)
-        sys.stdout.write(drawn(game, reached(game, args.seats, options, args.seed, args.answers)))
+        sys.stdout.write(commented(game, reached(game, args.seats, options, args.seed, args.answers)))
         return 0
     try:
-        sys.stdout.write(drawn(*_position(args.what, means)))
+        sys.stdout.write(commented(*_position(args.what, means)))
     except FileNotFoundError:
         sys.stderr.write(f"there is no file {args.what}\n")
         return 1
@@ -64,12 +64,12 @@ def _position(what: str, means: str) -> tuple[Game[Any], Any]:
     if means == "word":
         raise ValueError(no_game(what))
     if means == "link":
-        link = opened(what)
+        link = open_link(what)
         return link.match.game, link.match.at(len(link.match.turns) if link.at is None else link.at)
     return read(sys.stdin.read() if what == "-" else Path(what).read_text(encoding="utf-8"))
 
 
-def drawn(game: Game[Any], s: Any) -> str:
+def commented(game: Game[Any], s: Any) -> str:
     """The position in the text notation, with the table above it as comments."""
     picture = "".join(f"# {line}".rstrip() + "\n" for line in table_text(game, s).splitlines())
     return f"{picture}\n{NOTATIONS[game.key].position_text(s)}"

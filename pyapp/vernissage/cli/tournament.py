@@ -11,7 +11,7 @@ from time import thread_time
 from typing import Final
 
 from ..bots.registry import BOTS
-from ..lab.executors import NoExecutor, opened
+from ..lab.executors import NoExecutor, open_workers
 from ..lab.jobs import OtherCode
 from ..lab.ledger import BadFile, Ledger
 from ..lab.pairing import Pairing
@@ -73,7 +73,7 @@ def played(contest: Tournament, args: argparse.Namespace, clock: Clock) -> Ledge
     ledger = Ledger(args.resume, contest.asked())
     progress = Progress(clock, sys.stderr)
     try:
-        with opened(args.executor) as workers:
+        with open_workers(args.executor) as workers:
             contest.play(ledger, workers, thread_time, progress_teller(progress, contest.pairings), every(SAVED, clock))
     finally:
         progress.close()

@@ -10,8 +10,8 @@ from pathlib import Path
 from time import thread_time
 from typing import Any
 
-from ..lab.executors import opened
-from ..lab.jobs import player
+from ..lab.executors import open_workers
+from ..lab.jobs import contestant
 from ..lab.ledger import Ledger
 from ..lab.pairing import Pairing
 from ..lab.play import Clock
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace, clock: Clock) -> int:
     set_up = setting(args)
     try:
         given = weights_in(args.params) if args.params.exists() else {}
-        start = player(args.game, args.bot, given)
+        start = contestant(args.game, args.bot, given)
     except (OSError, ValueError) as bad:
         parser.error(f"{args.params}: {bad}" if args.params.exists() else str(bad))
     try:
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace, clock: Clock) -> int:
             progress.show(sum([p.games for p in tuning.pairings]), args.budget, lambda: weights)
 
         try:
-            with opened(args.executor) as workers:
+            with open_workers(args.executor) as workers:
                 tuning.play(ledger, workers, thread_time, tell, every(SAVED, clock))
         finally:
             progress.close()

@@ -40,7 +40,7 @@ class Serial(Executor):
 
 
 @contextmanager
-def opened(name: str) -> Iterator[Workers]:
+def open_workers(name: str) -> Iterator[Workers]:
     """The executor `serial`, `processes` or `dask://HOST:PORT`, closed at the end. Raises NoExecutor.
 
     Dask unpickles what its machines send each other: use a cluster and a network that you trust.

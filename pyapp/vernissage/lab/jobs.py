@@ -4,7 +4,7 @@ A job is plain data (names, figures, seeds), so that it can be sent to another p
 bots from their names. Executors pickle jobs on the way: a pickle from elsewhere can run any code, so that the machines of one
 cluster have to trust each other. No file of ours is a pickle.
 
-Glossary: a *player* is a bot by its level's name and its weights. A job's *key* is the hash of all that decides its result.
+Glossary: a *contestant* is a bot by its level's name and its weights. A job's *key* is the hash of all that decides its result.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ READERS: Final = Parts(lambda one: one.reader)
 
 
 class Contestant(NamedTuple):
-    """A bot: its level, and its weights by name where they are not the default. With `playouts` or `reads` it is a player that
+    """A bot: its level, and its weights by name where they are not the default. With `playouts` or `reads` it is one that
     exploits that bot.
     """
 
@@ -113,16 +113,16 @@ class OtherCode(RuntimeError):
     """A job was made with other rules or bots than the ones here."""
 
 
-def levels_of(players: Sequence[Contestant]) -> tuple[str, ...]:
-    """The levels of some players, each once."""
-    return tuple(sorted({player.level for player in players}))
+def levels_of(some: Sequence[Contestant]) -> tuple[str, ...]:
+    """The levels of some contestants, each once."""
+    return tuple(sorted({one.level for one in some}))
 
 
 def play_job(job: Job, clock: Clock) -> JobOutcome:
     """Plays a job. Raises OtherCode if it was made with other rules or bots, BrokenGame if the rules are wrong."""
     if job.code != fingerprint(job.game, job.levels):
         raise OtherCode(f"this machine has other rules or bots of {job.game}, or another Python, than the one that asks")
-    game, bots = GAMES[job.game], [made(job.game, player) for player in job.line_up]
+    game, bots = GAMES[job.game], [bot_for(job.game, one) for one in job.line_up]
     seats = len(bots)
     numbers = range(job.first * seats, (job.first + job.deals) * seats)
     won = [0] * job.deals
@@ -142,14 +142,14 @@ def play_job(job: Job, clock: Clock) -> JobOutcome:
     return JobOutcome(JobResult(tuple(won), (own, total - own), lost), spent)
 
 
-def made(game: str, player: Contestant) -> Bot:
-    """The bot that a player is."""
-    bot = bot_of(game, player.level)
-    if player.weights:
-        bot = weighted(bot, dict(player.weights))
-    if player.reads:
-        return READERS[game](bot, player.reads)
-    return Exploiter(GAMES[game], bot, player.playouts) if player.playouts else bot
+def bot_for(game: str, one: Contestant) -> Bot:
+    """The bot that a contestant is."""
+    bot = bot_of(game, one.level)
+    if one.weights:
+        bot = weighted(bot, dict(one.weights))
+    if one.reads:
+        return READERS[game](bot, one.reads)
+    return Exploiter(GAMES[game], bot, one.playouts) if one.playouts else bot
 
 
 def weights_of(game: str, level: str) -> dict[str, tuple[float, Bounds]]:
@@ -161,8 +161,8 @@ def weights_of(game: str, level: str) -> dict[str, tuple[float, Bounds]]:
     return {name: (value, hints[name].__metadata__[0]) for name, value in bot.weights._asdict().items()}
 
 
-def player(game: str, level: str, given: Mapping[str, object]) -> Contestant:
-    """The player with the weights given, in the bot's own order; those not given have their default.
+def contestant(game: str, level: str, given: Mapping[str, object]) -> Contestant:
+    """The contestant with the weights given, in the bot's own order; those not given have their default.
 
     Raises ValueError, with a message that says what to mend, for a level, a name or a value that the game's bots do not have.
     """

@@ -1,4 +1,4 @@
-"""One player against another, game after game, until enough is known; and playing the jobs of several pairings.
+"""One contestant against another, game after game, until enough is known; and playing the jobs of several pairings.
 
 What a pairing counts does not depend on who plays its jobs, nor on which is done first: results are merged in the order of the
 jobs, and whether to stop is asked after each. Jobs that were played beyond the stop do not count.
@@ -35,7 +35,7 @@ class SetUp(NamedTuple):
 
 
 class Pairing:
-    """One player at every seat in turn, the other in all the other seats.
+    """One contestant at every seat in turn, the other in all the other seats.
 
     With `until`, a share of victories from 0 to 1, it is decided as soon as the true share is surely greater or surely less
     (`Evidence`). `floor` is how many jobs are counted before that is asked.
@@ -111,7 +111,7 @@ class Pairing:
 
     @property
     def share(self) -> float:
-        """The part of the victories that the one player has won; 0 before the first game."""
+        """The part of the victories that the one contestant has won; 0 before the first game."""
         return self.won / SHARE / max(self.games, 1)
 
     def wilson(self) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""How strong the bots are: every player against every other, with the intervals that tell how sure that is."""
+"""How strong the bots are: every contestant against every other, with the intervals that tell how sure that is."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from .play import Clock
 
 
 class Tournament:
-    """All pairs of some players, the one named first against the one named later."""
+    """All pairs of some contestants, the one named first against the one named later."""
 
-    def __init__(self, setting: SetUp, players: Sequence[Contestant], *, games: int, until: float | None = None) -> None:
+    def __init__(self, setting: SetUp, contestants: Sequence[Contestant], *, games: int, until: float | None = None) -> None:
         """At least `games` games a pair, unless `until` decides before (see `Pairing`)."""
-        self.setting, self.players, self.games, self.until = setting, players, games, until
-        self.pairings = [Pairing(setting, one, other, games=games, until=until) for one, other in combinations(players, 2)]
+        self.setting, self.contestants, self.games, self.until = setting, contestants, games, until
+        self.pairings = [Pairing(setting, one, other, games=games, until=until) for one, other in combinations(contestants, 2)]
 
     def asked(self) -> dict[str, Any]:
         """What the games depend on, for JSON."""
@@ -29,8 +29,8 @@ class Tournament:
             "seats": self.setting.seats,
             "options": dict(self.setting.options),
             "seed": self.setting.seed,
-            "code": fingerprint(self.setting.game, levels_of(self.players)),
-            "players": [player.as_json() for player in self.players],
+            "code": fingerprint(self.setting.game, levels_of(self.contestants)),
+            "players": [one.as_json() for one in self.contestants],
         }
 
     def play(self, ledger: Ledger, workers: Workers, clock: Clock, tell: Tell, save: Callable[[], bool]) -> None:
@@ -53,7 +53,7 @@ class Tournament:
         showed. `points` are means of a game and seat. `marks` are by level the bots' own code (`marks.bot_mark`).
         """
         asked = {} if self.until is None else {"until_lower": percent(self.until)}
-        marks = {level: bot_mark(self.setting.game, level) for level in levels_of(self.players)}
+        marks = {level: bot_mark(self.setting.game, level) for level in levels_of(self.contestants)}
         return {**asked, "marks": marks, "table": [_row(pairing) for pairing in self.pairings]}
 
     def times(self, known: Mapping[str, JobOutcome]) -> list[tuple[float, float]]:

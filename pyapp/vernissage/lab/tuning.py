@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from ..table.chance import Rng, mix
 from .executors import Workers
-from .jobs import BLOCK, Contestant, player, weights_of
+from .jobs import BLOCK, Contestant, contestant, weights_of
 from .ledger import Ledger
 from .marks import fingerprint
 from .pairing import Pairing, SetUp, Tell, play_out
@@ -149,7 +149,7 @@ class Tuning:
     """
 
     def __init__(self, setting: SetUp, start: Contestant, method: str, budget: int) -> None:
-        """Begins at a player's weights, the default where it has none of its own.
+        """Begins at a contestant's weights, the default where it has none of its own.
 
         Raises ValueError for a bot without weights or a budget that is too small, and NoMethod.
         """
@@ -160,7 +160,7 @@ class Tuning:
         self.bounds = [bounds for _, bounds in known.values()]
         given = dict(start.weights)
         weights = {name: given.get(name, value) for name, (value, _) in known.items()}
-        self.start = player(setting.game, start.level, weights)
+        self.start = contestant(setting.game, start.level, weights)
         scaled = _point([(w - low) / (high - low) for w, (low, high) in zip(weights.values(), self.bounds, strict=True)])
         kind, block = METHODS[method], BLOCK * setting.seats
         games = kind.pairs(len(known)) * kind.jobs * block
@@ -213,16 +213,16 @@ class Tuning:
         setting, search = self.setting, self.search
         pairings = []
         for one, other in search.ask():
-            against = self.start if other is None else self._player(other)
+            against = self.start if other is None else self._contestant(other)
             games = search.jobs * BLOCK * setting.seats
-            pairings.append(Pairing(setting, self._player(one), against, games=games, first=self._fresh))
+            pairings.append(Pairing(setting, self._contestant(one), against, games=games, first=self._fresh))
             if not search.alike:
                 self._fresh += search.jobs * BLOCK
         if search.alike:
             self._fresh += search.jobs * BLOCK
         play(pairings)
         search.tell([pairing.share - 1 / setting.seats for pairing in pairings])
-        self.found = self._player(search.point)
+        self.found = self._contestant(search.point)
         mean = sum([pairing.share for pairing in pairings]) / len(pairings)
         games = sum([pairing.games for pairing in self.pairings])
         self.curve.append({"games": games, "won": percent(mean), "weights": dict(self.found.weights)})
@@ -232,7 +232,7 @@ class Tuning:
         self.check = Pairing(self.setting, self.found, self.start, games=self.check_games, first=self._fresh, until=fair)
         play([self.check])
 
-    def _player(self, point: Point) -> Contestant:
+    def _contestant(self, point: Point) -> Contestant:
         weights = [low + x * (high - low) for x, (low, high) in zip(point, self.bounds, strict=True)]
         names = [name for name, _ in self.start.weights]
         return Contestant(self.start.level, tuple([(name, float(f"{w:.6g}")) for name, w in zip(names, weights, strict=True)]))

@@ -17,7 +17,7 @@ def opens(link: str) -> bool:
     return True
 
 
-def opened(text: str) -> Link:
+def open_link(text: str) -> Link:
     """The link in a text: an address, or what stands after its `#`. Raises ValueError that says why, TypeError for no text."""
     if not isinstance(text, str):
         raise TypeError(f"a link is a text, a page's address or what stands in it after the #, not {text!r}")

@@ -10,21 +10,21 @@ from ..table import link as links
 from ..table.game import Game
 from ..table.match import Match as TableMatch
 from ..table.notation import BadNotation
-from .links import opened
+from .links import open_link
 from .stepping import Match, check_whole, notation_of
 
 
 def load(text: str) -> Match[Any]:
     """The match that a link carries, played up to where it stands.
 
-    `text` is a whole address, or what stands in it after the `#`. Raises what `opened` raises.
+    `text` is a whole address, or what stands in it after the `#`. Raises what `open_link` raises.
 
     >>> import vernissage as vn
     >>> match = vn.Match("canvas", seats=2, seed=7)
     >>> vn.load(vn.link(match))
     <Match of canvas, 2 seats, seed 7: seat 0 is asked for turn>
     """
-    found = opened(text).match
+    found = open_link(text).match
     return Match.replay(found.game, found.seats, found.options, found.seed, found.answers)
 
 

@@ -16,7 +16,7 @@ from ..page.view.scene import Drawing, Scene
 from ..table.game import Seat
 from ..table.match import Match
 from .letters import table_text
-from .links import opened
+from .links import open_link
 
 TOKENS: Final = "tokens.css"
 """The page's colours and typefaces, which the pictures name; laid beside this module when the package is built."""
@@ -89,7 +89,7 @@ def show(
     '<svg'
     """
     if isinstance(match, str):
-        link = opened(match)
+        link = open_link(match)
         match, ply = link.match, link.at if ply is None else ply
         names = names or tuple(player.name or f"seat {n}" for n, player in enumerate(link.players))
     elif not isinstance(match, Match):

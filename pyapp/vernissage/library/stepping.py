@@ -36,10 +36,10 @@ def game_named(game: str | Game[S]) -> Game[S]:
 
 def no_game(said: str) -> str:
     """What somebody is told who named a game that there is not."""
-    return f"there is no game {said!r}{meant(said, PLAYED)} The games are {', '.join(PLAYED)}."
+    return f"there is no game {said!r}{did_you_mean(said, PLAYED)} The games are {', '.join(PLAYED)}."
 
 
-def meant(said: str, there: tuple[str, ...]) -> str:
+def did_you_mean(said: str, there: tuple[str, ...]) -> str:
     """The end of a sentence about something that is not there: whether a similar word was meant."""
     near = get_close_matches(said.lower(), there, 1)
     return f"; did you mean {near[0]!r}?" if near else "."
@@ -98,7 +98,8 @@ class Match(TableMatch[S]):
         for name in options:
             if name not in the.defaults:
                 there = ", ".join(sorted(the.defaults)) or "none"
-                raise ValueError(f"{the.key} has no option {name!r}{meant(name, tuple(the.defaults))} Its options are {there}.")
+                near = did_you_mean(name, tuple(the.defaults))
+                raise ValueError(f"{the.key} has no option {name!r}{near} Its options are {there}.")
         self.whole = True
         """Whether the match began at the game's start; one that was read from a position did not."""
         super().__init__(the, seats, options, seed, source)

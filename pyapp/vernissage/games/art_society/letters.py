@@ -22,7 +22,7 @@ _ABREAST: Final = 3
 """So many walls stand side by side."""
 
 
-def drawn(s: State, names: tuple[str, ...]) -> str:
+def table_text(s: State, names: tuple[str, ...]) -> str:
     """The whole table."""
     head = [f"Round {s.round}, gavel: {names[s.gavel]}" if s.round else "Setting up"]
     worth = scoring.worths(s)

@@ -18,7 +18,7 @@ from .rules.state import CONCEALED, EMPTY, GONE, TURNED, Laid, Player, Stack, St
 _PARTS: Final = ("hands are dealt", "lines are played", "cards are bought")
 
 
-def drawn(s: State, names: tuple[str, ...]) -> str:
+def table_text(s: State, names: tuple[str, ...]) -> str:
     """The whole table."""
     head = f"Round {s.round}, {_PARTS[s.part]}, first player: {names[s.first]}" if s.round else "Setting up"
     lines = [head, f"Awards {s.awards} and {s.extras} extra, gems {s.gems}", "Gallery"]

@@ -31,7 +31,7 @@ MANIFEST: Final = Manifest(
     ),
     rules=Part(__package__, ".rules:GAME"),
     notation=Part(__package__, ".notation"),
-    letters=Part(__package__, ".letters:drawn"),
+    letters=Part(__package__, ".letters:table_text"),
     poster=Part(__package__, ".poster:poster"),
     bots=Part(__package__, ".bots:BOTS"),
     tastes=Part(__package__, ".bots.tastes:TASTES"),

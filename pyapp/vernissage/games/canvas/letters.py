@@ -12,7 +12,7 @@ from .rules.state import NO_AUTOMATON, Painting, Player, State
 from .rules.titles import title_of, word
 
 
-def drawn(s: State, names: tuple[str, ...]) -> str:
+def table_text(s: State, names: tuple[str, ...]) -> str:
     """The whole table."""
     lines = ["Scoring (points for 1, 2, ... ribbons)"]
     lines += [f"  {box.CONDITIONS[c]:12} {' '.join(map(str, box.POINTS[c][1:]))}" for c in s.conditions]

@@ -17,5 +17,5 @@ def table_text(game: Game[Any], s: Any, names: tuple[str, ...] = ()) -> str:
     ("seat 0" and so on, if there are none). A game without a drawing of its own is shown as its state is written in Python.
     """
     called = tuple(map(isolated, names)) or tuple(f"seat {seat}" for seat in range(len(game.scores(s))))
-    drawn = MANIFESTS[game.key].letters if game.key in MANIFESTS else None
-    return f"{s}\n" if drawn is None else drawn()(s, called)
+    letters = MANIFESTS[game.key].letters if game.key in MANIFESTS else None
+    return f"{s}\n" if letters is None else letters()(s, called)

@@ -15,10 +15,10 @@ TYPE_SIGNS: Final = (
 """The sign of each type of painting, in the types' colours."""
 
 
-def _hung(match: Match[Any], seat: Seat) -> str:
+def _signs(match: Match[Any], seat: Seat) -> str:
     """The types of the hung paintings, in the order of hanging."""
     player = match.state.players[seat]
     return "".join(TYPE_SIGNS[PAINTINGS[t.piece].type] for t in player.hung if t.piece < len(PAINTINGS))
 
 
-DAY: Final = Day(_hung)
+DAY: Final = Day(_signs)

@@ -13,7 +13,7 @@ from ..rules.patrons import SETS
 BARS: Final = "▁▂▃▄▅▆▇█"
 
 
-def _lined(match: Match[Any], seat: Seat) -> str:
+def _signs(match: Match[Any], seat: Seat) -> str:
     """How long the line of each round was."""
     lines = (e.cards for turn in match.turns for e in turn.events if isinstance(e, LineShown) and e.seat == seat)
     return "".join(BARS[min(max(len(cards), 1), len(BARS)) - 1] for cards in lines)
@@ -24,4 +24,4 @@ def _options(day: int, _seat: Seat) -> Options:
     return {"patrons": (day + 3) // 7 % len(SETS)}
 
 
-DAY: Final = Day(_lined, _options)
+DAY: Final = Day(_signs, _options)

@@ -12,7 +12,7 @@ from ....table.game import Seat
 from ....table.match import Match
 from ..rules import box
 from ..rules.events import Awards, Bought, Gem, LastAward, LeftInHand, Trashed, TurnBegun
-from .past import lines, made
+from .past import lines, money_by_turn
 
 LONG: Final = 10
 MONEY: Final = 16
@@ -35,7 +35,7 @@ def _ten(match: Match[Any], seat: Seat) -> bool:
 
 @honour("rich", N_("A good season"), N_("$16 made in one turn."))
 def _rich(match: Match[Any], seat: Seat) -> bool:
-    return any(n >= MONEY for n in made(match, seat))
+    return any(n >= MONEY for n in money_by_turn(match, seat))
 
 
 @honour("rainbow", N_("The whole palette"), N_("A line with five of the six colours."))

@@ -24,7 +24,7 @@ def lines(match: Match[Any], seat: Seat) -> tuple[Shown, ...]:
     return tuple(Shown(e.cards, ply) for ply, turn in enumerate(match.turns, 1) for e in about(turn.events, LineShown, seat))
 
 
-def made(match: Match[Any], seat: Seat) -> tuple[int, ...]:
+def money_by_turn(match: Match[Any], seat: Seat) -> tuple[int, ...]:
     """The money that the seat made in its turns to buy, without turns that made none."""
     out, last = [], 0
     for now in (match.at(ply).players[seat].made for ply in range(len(match.turns) + 1)):
@@ -47,6 +47,6 @@ def facts(match: Match[Any], seat: Seat) -> Facts:
         best = max(shown, key=lambda one: len(one.cards))
         works = (FinishedWork("line", ("line", str(seat)), best.ply, len(best.cards)),)
     bought = len([*about(events(match), Bought, seat)])
-    money = made(match, seat)
+    money = money_by_turn(match, seat)
     figures = {"bought": bought, "most": max(money, default=0), "rounds": len(shown), "cards": sum(len(x.cards) for x in shown)}
     return Facts({"money": min(claimed, won), "powers": won - min(claimed, won)}, works, (), (), figures)

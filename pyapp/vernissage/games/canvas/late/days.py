@@ -17,7 +17,7 @@ BONUS_SIGN: Final = "\N{WHITE MEDIUM STAR}"
 NONE_SIGN: Final = "\N{WHITE SMALL SQUARE}"
 
 
-def _painted(match: Match[Any], seat: Seat) -> str:
+def _signs(match: Match[Any], seat: Seat) -> str:
     """The ribbons of each painting, and a star for bonuses."""
     out = []
     for painting in match.state.players[seat].paintings:
@@ -31,4 +31,4 @@ def _options(_day: int, seat: Seat) -> Options:
     return {"set": DRAWN, "people": 1 << seat}
 
 
-DAY: Final = Day(_painted, _options)
+DAY: Final = Day(_signs, _options)
