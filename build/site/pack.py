@@ -122,8 +122,8 @@ def shown() -> Path:
         late = "".join(f'<link rel="stylesheet" href="{sheet}">' for sheet in sheets)
         late += '<script type="module" src="./s/motion.mjs"></script>'
         (room / "index.html").write_text(page.replace(BUILD, "shown").replace("</head>", f"{late}</head>"), encoding="utf-8")
-        shutil.copyfile(_table() / TABLE, room / "s" / TABLE)
-        shutil.copyfile(_rooms() / ROOMS, room / "s" / ROOMS)
+        for name in (TABLE, ROOMS):
+            shutil.copyfile(_sheet(name), room / "s" / name)
         for script in moving:
             shutil.copyfile(script, room / "s" / script.name)
 
@@ -144,22 +144,14 @@ def _look() -> Path:
     return made("look", digest(cut, *styles.MADE_OF, Path(__file__)), make)
 
 
-def _table() -> Path:
-    """A folder with TABLE."""
+def _sheet(name: str) -> Path:
+    """TABLE or ROOMS, in a folder of its own."""
+    source = {TABLE: TABLE, ROOMS: "late.css"}[name]
 
     def make(room: Path) -> None:
-        (room / TABLE).write_text(styles.joined(styles.SHEETS / TABLE), encoding="utf-8")
+        (room / name).write_text(styles.joined(styles.SHEETS / source), encoding="utf-8")
 
-    return made("table", digest(*styles.MADE_OF, Path(__file__)), make)
-
-
-def _rooms() -> Path:
-    """A folder with ROOMS."""
-
-    def make(room: Path) -> None:
-        (room / ROOMS).write_text(styles.joined(styles.SHEETS / "late.css"), encoding="utf-8")
-
-    return made("rooms", digest(*styles.MADE_OF, Path(__file__)), make)
+    return made(Path(name).stem, digest(*styles.MADE_OF, Path(__file__)), make) / name
 
 
 def _python(python: Path, *, small: bool) -> Path:
@@ -173,10 +165,10 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
     the folder with Python's program and library before they are packed.
     """
     package = wheel.wheel()
-    memory, signing, meeting, later = snapshot.snapshot(package, whole=whole), curves.curves(), live.live(), _rooms()
+    memory, signing, meeting, later = snapshot.snapshot(package, whole=whole), curves.curves(), live.live(), _sheet(ROOMS)
     ours = {"wheel": next(package.glob("vernissage*.whl")), "micropip": next(package.glob("micropip*.whl")),
             "snapshot": memory / "python.snapshot", "rest": package / wheel.REST,
-            "table": _table() / TABLE, "guests": vendor.guests(python) / vendor.GUESTS_FILE,
+            "table": _sheet(TABLE), "guests": vendor.guests(python) / vendor.GUESTS_FILE,
             **{f"{part}.{code}": folder / f"{part}.{code}.data"
                for code in languages.codes() for part, folder in (("words", package), ("late", memory))}}
     room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
@@ -202,7 +194,7 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
             (app / f"sight.{code}.html").write_text(sight, encoding="utf-8")
         shutil.copyfile(WEB / "loader" / OLD, app / OLD)
         shutil.copytree(room, app, dirs_exist_ok=True)
-        apart = signing / curves.NAME, later / ROOMS, *(meeting / name for name in live.SOURCES)
+        apart = signing / curves.NAME, later, *(meeting / name for name in live.SOURCES)
         for file in apart:
             shutil.copyfile(file, app / file.name)
 
