@@ -14,9 +14,14 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from . import hosts
+from vernissage.art.files import contact_sheet, layers_sheet
+from vernissage.puzzles.kinds import KINDS
+
+from . import hosts, puzzle_sheets
 from . import house as drawing
+from . import puzzles as finding
 from . import watch as watching
+from . import words as catalogues
 from .library import reference
 from .places import CACHE, ROOT
 from .prepare import prepare
@@ -125,9 +130,9 @@ def words(codes: Sequence[str], *, add: Sequence[str], check: bool) -> int:
     languages (by default all) lack.
     """
     prepare(ROOT)
-    catalogues = importlib.import_module("build.words")
     if add:
-        catalogues.add(*add)
+        code, name = add
+        catalogues.add(code, name)
     elif check:
         left, found = catalogues.checked(codes)
         print(*left, *found, sep="\n")
@@ -149,14 +154,11 @@ def puzzles(games: Sequence[str], *, look: bool, keep: bool) -> int:
     makes pages on which to look at the present puzzles.
     """
     prepare(ROOT)
-    finding = importlib.import_module("build.puzzles")
-    sheets = importlib.import_module("build.puzzle_sheets")
-    known = tuple(importlib.import_module("vernissage.puzzles.kinds").KINDS)
-    if unknown := set(games) - set(known):
-        raise SystemExit(f"There are no puzzles of {', '.join(sorted(unknown))}. The games are: {', '.join(known)}.")
-    for game in games or known:
+    if unknown := set(games) - set(KINDS):
+        raise SystemExit(f"There are no puzzles of {', '.join(sorted(unknown))}. The games are: {', '.join(KINDS)}.")
+    for game in games or KINDS:
         if look:
-            print(f"Look at {sheets.sheet(game).relative_to(ROOT)}.")
+            print(f"Look at {puzzle_sheets.sheet(game).relative_to(ROOT)}.")
         else:
             finding.pack(game, keep=keep)
     return 0
@@ -210,8 +212,7 @@ def _write(file: Path, figures: dict[str, float]) -> None:
 
 def art(show: bool) -> int:
     """Makes pages with all pictures: the paintings of Art Society, and the layers of Canvas."""
-    files = importlib.import_module("vernissage.art.files")
-    pages = {"art.html": files.contact_sheet(), "art-layers.html": files.layers_sheet()}
+    pages = {"art.html": contact_sheet(), "art-layers.html": layers_sheet()}
     for name, sheet in pages.items():
         page = CACHE / name
         page.parent.mkdir(parents=True, exist_ok=True)

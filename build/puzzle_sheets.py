@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-import importlib
 from html import escape
 from pathlib import Path
 from typing import Any, Final
+
+from vernissage.games.art_society.view import names as salon
+from vernissage.games.canvas.view import names, signs
+from vernissage.page.prerender import unseen
+from vernissage.page.puzzles.boards import TABLES, sight
+from vernissage.page.puzzles.room import pack
 
 from .places import CACHE, WEB
 from .site import pictures
@@ -24,13 +29,10 @@ def _drawn(board: Any, sight: Any, app: Any, puzzle: Any) -> tuple[str, str]:
     board.lay(puzzle.answer)
     scene, position = board.scene(sight), puzzle.position
     if puzzle.game == "art-society":
-        names = importlib.import_module("vernissage.games.art_society.view.names")
         drawing = scene_drawing(app, puzzle.game, scene, ("wall", "0"))
-        worth = ", ".join(f"{names.type_name(app.words, kind)} {n}" for kind, n in enumerate(position.worth))
-        return drawing, f"{worth}. " + "; ".join(names.described(app.words, tile) for tile in position.tiles)
+        worth = ", ".join(f"{salon.type_name(app.words, kind)} {n}" for kind, n in enumerate(position.worth))
+        return drawing, f"{worth}. " + "; ".join(salon.described(app.words, tile) for tile in position.tiles)
     if puzzle.game == "canvas":
-        names = importlib.import_module("vernissage.games.canvas.view.names")
-        signs = importlib.import_module("vernissage.games.canvas.view.signs")
         row = "".join(
             str(signs.stack((card,))).replace("<svg", f'<svg x="{102 * i}" width="100" height="140"', 1)
             for i, card in enumerate((*puzzle.answer, *(c for c in position.hand if c not in puzzle.answer)))
@@ -50,13 +52,10 @@ def scene_drawing(app: Any, game: str, scene: Any, what: tuple[str, ...]) -> str
 
 def sheet(game: str) -> Path:
     """Writes a page with all puzzles of a game. Returns its path."""
-    prerender = importlib.import_module("vernissage.page.prerender")
-    boards = importlib.import_module("vernissage.page.puzzles.boards")
-    room = importlib.import_module("vernissage.page.puzzles.room")
-    app = prerender.unseen("en")
+    app = unseen("en")
     rows = []
-    for puzzle in room.pack(game):
-        drawn, given = _drawn(boards.TABLES[game].board(puzzle), boards.sight(app, puzzle), app, puzzle)
+    for puzzle in pack(game):
+        drawn, given = _drawn(TABLES[game].board(puzzle), sight(app, puzzle), app, puzzle)
         head = f"<b>{puzzle.number}</b>, strength {puzzle.strength}: {puzzle.best} of {puzzle.answers} answers"
         rows.append(f"<li>{drawn}<p>{head}</p><p>{escape(given)}</p></li>")
     body = "".join(rows).replace('href="art/', f'href="{pictures.pictures().as_uri()}/')

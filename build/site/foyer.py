@@ -6,13 +6,14 @@ index.html has all this in English. What another language needs of it is its *si
 
 from __future__ import annotations
 
-import importlib
 import json
 import re
 from html import escape
 from typing import Final
 
 from vernissage.page.core.words import LANGUAGES, N_, SOURCE, Words
+from vernissage.page.prerender import prerender, symbols
+from vernissage.page.programme import PROGRAMME, VIEWS
 
 from ..places import ROOT
 from ..prepare import prepare
@@ -50,8 +51,7 @@ def first_sight(pictures: str) -> dict[str, str]:
     everywhere = {what: "\n".join(_line(words, escape(words(text))) for words in in_each)
                   for what, text in WITHOUT_HELP.items()}  # fmt: skip
     told = {what: _told(what, Words(SOURCE)) for what in TOLD}
-    posters = importlib.import_module("vernissage.page.prerender").symbols(pictures)
-    return {"posters": posters, "foyer": foyer, "coming": escape(COMING), **told, **everywhere}
+    return {"posters": symbols(pictures), "foyer": foyer, "coming": escape(COMING), **told, **everywhere}
 
 
 def sights(pictures: str) -> dict[str, str]:
@@ -68,8 +68,7 @@ def _sight(code: str, pictures: str) -> str:
 
 def _foyer(code: str, pictures: str) -> str:
     prepare(ROOT)
-    markup = importlib.import_module("vernissage.page.prerender").prerender(code)
-    return str(markup).replace('href="art/', f'href="{pictures}')
+    return prerender(code).replace('href="art/', f'href="{pictures}')
 
 
 def _told(what: str, words: Words) -> str:
@@ -91,13 +90,11 @@ def manifests(pictures: str) -> dict[str, str]:
 
 
 def _manifest(pictures: str, words: Words) -> str:
-    views = importlib.import_module("vernissage.page.programme").VIEWS
-    programme = importlib.import_module("vernissage.page.programme").PROGRAMME
     icons = [{"src": f"{pictures}/icon-{width}.png", "sizes": f"{width}x{width}", "type": "image/png", "purpose": purpose}
              for width in (192, 512) for purpose in ("any", "maskable")]
     icons.append({"src": f"{pictures}/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"})
     shortcuts = [{"name": show.title, "url": f"./?choose={show.key}", "icons": icons[:1]}
-                 for show in programme if show.key in views]
+                 for show in PROGRAMME if show.key in VIEWS]
     return json.dumps({
         "id": "./", "name": "Vernissage", "short_name": "Vernissage", "description": words(ABOUT), "lang": words.language,
         "start_url": "./", "scope": "./", "display": "standalone", "background_color": "#27473b", "theme_color": "#27473b",

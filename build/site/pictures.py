@@ -4,13 +4,15 @@ all pictures, which is fetched when the site is cached, and one with the posters
 
 from __future__ import annotations
 
-import importlib
 import json
 import zlib
 from pathlib import Path
 from typing import Final
 
 import resvg_py
+
+from vernissage.art.files import files
+from vernissage.art.icon import icon_svg
 
 from ..cache import digest, made
 from ..places import PACKAGE
@@ -34,7 +36,7 @@ def pictures() -> Path:
     """A folder with every file of `vernissage.art.files`, TOGETHER, POSTERS, and the icon's PNGs."""
 
     def make(room: Path) -> None:
-        drawn = dict(importlib.import_module("vernissage.art.files").files())
+        drawn = dict(files())
         for name, text in drawn.items():
             file = room / name
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -43,7 +45,7 @@ def pictures() -> Path:
         deflate = zlib.compressobj(9, wbits=-15)
         posters = _json({name: text for name, text in drawn.items() if name.startswith("poster/")})
         (room / POSTERS).write_bytes(deflate.compress(posters) + deflate.flush())
-        whole = importlib.import_module("vernissage.art.icon").icon_svg(masked=True)
+        whole = icon_svg(masked=True)
         for width in ICONS:
             icon = resvg_py.svg_to_bytes(svg_string=whole, width=width, height=width)
             (room / f"icon-{width}.png").write_bytes(bytes(icon))

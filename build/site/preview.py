@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-import importlib
 from pathlib import Path
 from typing import Final
 
 import resvg_py
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
+
+from vernissage.art import colours, documents, easels
+from vernissage.art.files import files
+from vernissage.art.papers import paper
+from vernissage.art.paths import patron_file, starter_file, tile_file
+from vernissage.games.avant_carde.rules import box
+from vernissage.games.canvas.rules.layers import WIDTH as SLOTS
+from vernissage.games.canvas.rules.layers import icons, visible
+from vernissage.games.canvas.rules.titles import title_of
+from vernissage.library import showing
 
 from ..cache import digest, made
 from ..places import MODULES, PACKAGE, WEB
@@ -54,30 +63,26 @@ def _face(fonts: Path, style: str, room: Path) -> Path:
 def tokens() -> dict[str, str]:
     """The page's custom properties by name."""
     css = (WEB / "css" / "tokens.css").read_text(encoding="utf-8")
-    given: dict[str, str] = importlib.import_module("vernissage.library.showing").tokens(css)
-    return given
+    return showing.tokens(css)
 
 
 def _svg() -> str:
-    documents = importlib.import_module("vernissage.art.documents")
-    files = dict(importlib.import_module("vernissage.art.files").files())
+    drawn = dict(files())
     body = documents.document(_wall() + _salon() + _painting() + _cards() + _words(), WIDTH, HEIGHT, TITLE)
     given = tokens()
     plain = documents.resolved(body, lambda name: given.get(name, ""))
-    return str(documents.whole(plain, {file: files[file] for file in documents.wanted(plain)}))
+    return documents.whole(plain, {file: drawn[file] for file in documents.wanted(plain)})
 
 
 def _wall() -> str:
-    paper = importlib.import_module("vernissage.art.papers").paper("sage", 60)
     return (
-        f"<defs>{paper}</defs>"
+        f"<defs>{paper('sage', 60)}</defs>"
         f'<path d="M0 0h{WIDTH}v{HEIGHT}H0z" fill="url(#paper-sage)"/>'
         f'<path d="M0 592h{WIDTH}v38H0z" fill="var(--wood)"/><path d="M0 592h{WIDTH}" stroke="var(--wood-2)" stroke-width="3"/>'
     )
 
 
 def _salon() -> str:
-    tile_file = importlib.import_module("vernissage.art.paths").tile_file
     (left, top, unit), hung = SALON
     out = ""
     for tile, x, y, w, h in hung:
@@ -88,14 +93,11 @@ def _salon() -> str:
 
 
 def _painting() -> str:
-    easels = importlib.import_module("vernissage.art.easels")
-    layers = importlib.import_module("vernissage.games.canvas.rules.layers")
-    titles = importlib.import_module("vernissage.games.canvas.rules.titles")
     (x, y, k), pile, ground = PAINTING
-    seen = layers.visible(*pile)
-    slots = [layers.icons(seen, slot) for slot in range(layers.WIDTH)]
+    seen = visible(*pile)
+    slots = [icons(seen, slot) for slot in range(SLOTS)]
     hrefs = [f"art/{file}" for file in easels.stack_files(*pile, ground)]
-    shown = easels.painting(hrefs, titles.title_of(*pile), slots)
+    shown = easels.painting(hrefs, title_of(*pile), slots)
     w, h = easels.FRAMED[0], easels.FRAMED[1] - easels.PLATE
     return (
         f'<g transform="translate({x} {y})scale({k})"><path d="M5 12h{w}v{h}H5z" fill="#000" opacity=".28"/>{shown}</g>'
@@ -103,13 +105,10 @@ def _painting() -> str:
 
 
 def _cards() -> str:
-    box = importlib.import_module("vernissage.games.avant_carde.rules.box")
-    colours = importlib.import_module("vernissage.art.colours")
-    paths = importlib.import_module("vernissage.art.paths")
     out = ""
     for i, (card, turn) in enumerate(CARDS):
         number = box.NUMBER[card]
-        picture = paths.patron_file(0, number) if number in box.PATRONS else paths.starter_file(card)
+        picture = patron_file(0, number) if number in box.PATRONS else starter_file(card)
         face = colours.card(number, colours.COLOURS[box.CARDS[card].colour], f"art/{picture}")
         out += (
             f'<g transform="translate({892 + 84 * i} {446 + 10 * abs(i - 1)})rotate({turn} 50 70)scale(1.04)">'
