@@ -6,7 +6,7 @@ import pytest
 
 from tests.marks import rest_seldom
 from tests.table.fair.tables import Party as Older
-from tests.table.fair.tables import joined
+from tests.table.fair.tables import joined as older_joined
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CURVES, Party, filled, first, master
 from tests.table.live.network import FAIR, FOUL, Network, Phone
@@ -40,14 +40,14 @@ def table(seed: int, names: tuple[str, ...] = NAMES) -> Network:
     return net
 
 
-def device_of(phone: Phone) -> Device:
-    device = phone.company.device
-    assert isinstance(device, Device)
-    return device
+def device_of(there: Phone | Company) -> Device:
+    company = there.company if isinstance(there, Phone) else there
+    assert isinstance(company.device, Device)
+    return company.device
 
 
-def record(phone: Phone) -> Record:
-    found = device_of(phone).record
+def record(there: Phone | Company) -> Record:
+    found = device_of(there).record
     assert found is not None
     return found
 
@@ -108,10 +108,8 @@ def test_somebody_looks_on_and_has_no_secret() -> None:
     net.begin("null", {}, 2)
     assert net.run(LONG, net.over)
     check(net)
-    device = screen.company.device
-    assert device is not None
-    assert device.master is None
-    assert device.seat is None
+    assert device_of(screen).master is None
+    assert device_of(screen).seat is None
 
 
 @pytest.mark.long
@@ -161,6 +159,14 @@ def asks(phone: Phone, n: int, order: Sequence[str], sender: str = "") -> Planne
     device, game = Device(GAMES, CURVES, master(n, 0)), GAMES["canvas"]
     device.join(Invitation(game, game.defaults, len(order), live=True), phone.name)
     return Planned(sender or phone.peers.me, tuple(order), device.text)
+
+
+def joined(device: Device, n: int, name: str = "Mal") -> Linked:
+    """The game that a device has joined, as somebody else joins it with the n-th secret."""
+    assert isinstance(device.invitation, Invitation)
+    found = Device(GAMES, CURVES, master(n, 2)).join(device.invitation, name)
+    assert isinstance(found, Linked)
+    return found
 
 
 def by_id(*names: str) -> list[Phone]:
@@ -224,14 +230,10 @@ def test_invitations_again_and_again_make_nobody_forget_the_game_of_another() ->
     mal, ben, ann = by_id(*NAMES[:3])
     first = asks(ann, 0, (ann.peers.me, ben.peers.me, mal.peers.me))
     assert ben.company.planned(first, ben.master)
-    joined_to = ben.company.device
-    assert joined_to is not None
-    assert isinstance(joined_to.invitation, Invitation)
+    joined_to = device_of(ben)
     for n in range(1, 8):
         assert ben.company.planned(asks(mal, n, (mal.peers.me, ben.peers.me, ann.peers.me)), ben.master)
-    whole_table = Device(GAMES, CURVES, master(9, 2)).join(joined_to.invitation, "Mal")
-    assert isinstance(whole_table, Linked)
-    assert whole(ben.company.receiving(encode(whole_table))) == "new"
+    assert whole(ben.company.receiving(encode(joined(joined_to, 9)))) == "new"
     assert ben.company.device is joined_to
     assert joined_to.place == 1
 
@@ -330,23 +332,16 @@ def test_of_two_games_that_have_come_together_everybody_takes_the_same() -> None
     for n in range(0, 40, 4):
         here = Company(ben.peers, GAMES, CURVES)
         assert here.planned(asks(ann, n, (ann.peers.me, ben.peers.me, mal.peers.me)), ben.master)
-        first_game = here.device
-        assert first_game is not None
-        assert isinstance(first_game.invitation, Invitation)
-        both = Device(GAMES, CURVES, master(n + 1, 2)).join(first_game.invitation, "Mal")
+        first_game = device_of(here)
+        both = joined(first_game, n + 1)
         host = Device(GAMES, CURVES, master(n + 2, 0))
         host.join(Invitation(GAMES["canvas"], GAMES["canvas"].defaults, 2, live=True), "Mal")
         assert here.planned(Planned(mal.peers.me, (mal.peers.me, ben.peers.me), host.text), ben.master)
-        second_game = here.device
-        assert second_game is not None
-        assert second_game.record is not None
-        assert isinstance(both, Linked)
+        second_game, second = device_of(here), record(here)
         again = second_game.text
         for text in (encode(both), again, encode(both)):
             whole(here.receiving(text))
-        assert here.device is not None
-        assert here.device.record is not None
-        assert here.device.record.table.id == min(both.record.table.id, second_game.record.table.id)
+        assert record(here).table.id == min(both.record.table.id, second.table.id)
         taken.add(here.device is first_game)
         host.receive(again)
         host.sent(filled(host.draft(), first).finish())
@@ -371,17 +366,14 @@ def test_of_two_games_that_have_both_begun_everybody_takes_the_one_that_is_furth
 
     def joined_by(here: Company, plan: Planned) -> Device:
         assert here.planned(plan, ben.master)
-        assert isinstance(here.device, Device)
-        return here.device
+        return device_of(here)
 
     for n in range(0, 80, 4):
         here = Company(ben.peers, GAMES, CURVES)
         (one, first_plan), (two, second_plan) = asked(n, ann, ben, mal), asked(n + 2, mal, ben)
         longer = joined_by(here, first_plan)
-        assert isinstance(longer.invitation, Invitation)
-        both = Device(GAMES, CURVES, master(n + 1, 2)).join(longer.invitation, "Mal, too")
+        both = joined(longer, n + 1, "Mal, too")
         shorter = joined_by(here, second_plan)
-        assert isinstance(both, Linked)
         whole(here.receiving(encode(both)))
         if here.device is longer:  # else it has the larger id, and Ben shows no number in it
             break
@@ -414,13 +406,12 @@ def test_whoever_came_late_plays_the_next_game() -> None:
     net.begin("null", {}, 3)
     assert net.run(LONG, net.over)
     check(net)
-    assert net.phones[3].company.device is not None
-    assert net.phones[3].company.device.seat is None
-    first = record(net.phones[0]).table.id
+    assert device_of(net.phones[3]).seat is None
+    before = record(net.phones[0]).table.id
     net.begin("null", {}, 4)
-    assert net.run(LONG, lambda: net.over() and all(record(p).table.id != first for p in net.phones))
+    assert net.run(LONG, lambda: net.over() and all(record(p).table.id != before for p in net.phones))
     check(net)
-    assert all(p.company.device is not None and p.company.device.seat is not None for p in net.phones)
+    assert all(device_of(p).seat is not None for p in net.phones)
 
 
 def test_the_host_goes_and_the_others_play_on() -> None:
@@ -486,7 +477,7 @@ def test_a_page_that_begins_games_of_the_first_edition_is_told_and_not_shut_out(
     assert {peer.edition for phone in net.phones for peer in phone.peers.all.values()} == {"2"}
     game = GAMES["canvas"]
     old = older.Device(GAMES, CURVES, bytes(30))
-    joined(old, OlderInvitation(game, dict(game.defaults), 2, stretched=True), "Ann")
+    older_joined(old, OlderInvitation(game, dict(game.defaults), 2, stretched=True), "Ann")
     with pytest.raises(Refused) as refused:
         ben.company.planned(Planned(ann.peers.me, (ann.peers.me, ben.peers.me), old.text), ben.master)
     assert refused.value.why == "older"
@@ -520,9 +511,9 @@ def test_whoever_is_asked_to_the_next_game_does_not_go_back_to_the_last_one() ->
     old = device_of(ann).text
     ids = tuple(phone.peers.me for phone in net.phones)
     ann.company.begin(GAMES["null"], {}, ids, ann.master())
-    first = Planned(ids[0], ids, ann.company.device.text)  # type: ignore[union-attr]
+    first = Planned(ids[0], ids, device_of(ann).text)
     assert ben.company.planned(first, ben.master)
-    second = Planned(ids[1], ids, ben.company.device.text)  # type: ignore[union-attr]
+    second = Planned(ids[1], ids, device_of(ben).text)
 
     assert cy.company.planned(first, cy.master)  # Cy is not the next, and so has no entry yet
     asked = cy.company.device
@@ -535,14 +526,11 @@ def test_whoever_is_asked_to_the_next_game_does_not_go_back_to_the_last_one() ->
         next(reading)
         assert late.planned(plan, who.master)
         assert whole(reading) == "old"
-        assert late.device is not None
-        assert late.device.record is None
+        assert device_of(late).record is None
     assert next(late.receiving(old), None) is None, "it is known by now"
     late._past = ()
     reading = late.receiving(old)
     next(reading)
     assert late.planned(second, cy.master)  # now it has joined, and so the game has begun
     assert whole(reading) == "old"
-    assert late.device is not None
-    assert late.device.record is not None
-    assert len(late.device.record.authors) == 1
+    assert len(record(late).authors) == 1
