@@ -49,13 +49,19 @@ def test_what_is_sought_is_found_and_marked() -> None:
     page.enter("sought", "FAUX pas")
     assert page.writes == ["dialog"]
     assert "<mark>faux pas</mark>" in page.regions["dialog"] or "<mark>Faux pas</mark>" in page.regions["dialog"]
-    assert "places in the rules" in page.text("dialog")
+    assert page.said[-1].text in page.text("dialog")
+    assert page.said[-1].text.endswith(" places in the rules.")
+    page.send(Do("found"))
+    assert page.see(page.focus).name == "h3"
+    assert page.focus == next(e.attributes["id"] for e in page.document.walk() if e.name == "h3")
     assert page.find("to-chapter-0") is None
     some = page.text("dialog")
     page.enter("sought", "as-1.1")
     assert "1 place in the rules." in page.text("dialog")
     page.enter("sought", "<b>zebra</b>")
     assert "Not in the rules." in page.text("dialog")
+    assert page.said[-1].text == "Not in the rules."
+    assert not page.send(Do("found"))
     assert "<b>" not in page.regions["dialog"]
     assert len(page.text("dialog")) < len(some)
     page.press("dialog-close")

@@ -8,7 +8,7 @@ from typing import Final
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.markup import NOTHING, Child, Node, el, join
-from ..core.messages import Changed, Focus, Say
+from ..core.messages import Changed, Focus, Hush, Say
 from ..core.presses import number, press
 from ..core.words import Words
 from ..press import Fields, Verbs, in_dialog
@@ -25,19 +25,18 @@ LONGEST: Final = 60
 def book(words: Words, dialog: Rules, text: rulebook.Rulebook, plates: Mapping[str, Node]) -> Node:
     """The rules as markup: contents and chapters, of which a search keeps the clauses that match. `plates`: by clause."""
     sought = dialog.sought.strip()
+    label = words("Look for a word")  # a placeholder with other words would be heard beside it
     search = el(
         "input", id=SOUGHT, name=SOUGHT, type="text", inputmode="search", value=dialog.sought, data_field=SOUGHT,
-        maxlength=LONGEST, autocomplete="off", placeholder=words("Look for a word"),
-        aria_label=words("Look for a word in the rules"),
+        maxlength=LONGEST, autocomplete="off", placeholder=label, aria_label=label,
     )  # fmt: skip
     numbers = el(
         "button", words("Clause numbers"), type="button", cls="btn quiet", id="numbers", data_do="numbers",
         aria_pressed="true" if dialog.numbered else "false",
     )  # fmt: skip
-    shown = [(i, found) for i, chapter in enumerate(text.chapters) if (found := _holding(chapter, sought)) is not None]
-    told = el("p", _count(words, shown), cls="hint") if sought else _contents(words, text)
-    chapters = (_chapter(i, chapter, sought, plates, numbered=dialog.numbered) for i, chapter in shown)
-    return join((el("div", search, numbers, cls="bk-h"), told, *chapters))
+    told = el("p", _count(words, text, sought), cls="hint") if sought else _contents(words, text)
+    chapters = (_chapter(i, one, sought, plates, numbered=dialog.numbered) for i, one in _holding(text, sought))
+    return join((el("form", search, numbers, cls="bk-h", data_do="found"), told, *chapters))
 
 
 def _contents(words: Words, text: rulebook.Rulebook) -> Node:
@@ -65,11 +64,13 @@ def _plate(plates: Mapping[str, Node], number: str) -> Node:
     return el("div", plates[number], cls="figure", aria_hidden="true") if number in plates else NOTHING
 
 
-def _holding(chapter: Chapter, sought: str) -> Chapter | None:
-    """The chapter with only those clauses that hold what is searched for, in their text or number; None if there are none."""
+def _holding(text: rulebook.Rulebook, sought: str) -> list[tuple[int, Chapter]]:
+    """The chapters, each with its index and only those clauses that hold what is searched for, in their text or number; those
+    without any are left out.
+    """
     low = sought.lower()
-    clauses = tuple(one for one in chapter.clauses if low in one[1].lower() or low == one[0].lower())
-    return Chapter(chapter.heading, clauses) if clauses else None
+    kept = [[one for one in chapter.clauses if low in one[1].lower() or low == one[0].lower()] for chapter in text.chapters]
+    return [(i, Chapter(text.chapters[i].heading, tuple(clauses))) for i, clauses in enumerate(kept) if clauses]
 
 
 def _lit(clause: str, sought: str) -> list[Child]:
@@ -82,16 +83,26 @@ def _lit(clause: str, sought: str) -> list[Child]:
     return [part for part in (*out, clause[at:]) if part != ""]
 
 
-def _count(words: Words, shown: list[tuple[int, Chapter]]) -> str:
-    n = sum(len(chapter.clauses) for _, chapter in shown)
+def _count(words: Words, text: rulebook.Rulebook, sought: str) -> str:
+    n = sum(len(chapter.clauses) for _, chapter in _holding(text, sought))
     return words.count("%(n)s place in the rules.", "%(n)s places in the rules.", n) if n else words("Not in the rules.")
 
 
 @in_dialog(Rules)
-def look_for(_app: App, dialog: Rules, message: Changed) -> Done:
-    """Searches for what is typed."""
+def look_for(app: App, dialog: Rules, message: Changed) -> Done:
+    """Searches for what is typed, and tells how much was found."""
     dialog.sought = message.value[:LONGEST]
-    return done(shows="dialog")
+    text, sought = rulebook.rules(app.at_hand, app.words.language), dialog.sought.strip()
+    said = [Say(_count(app.words, text, sought))] if text and sought else []
+    return done(Hush(), *said, shows="dialog")
+
+
+@in_dialog(Rules)
+def found(app: App, dialog: Rules) -> Done:
+    """Goes to the first chapter in which something was found."""
+    text = rulebook.rules(app.at_hand, app.words.language)
+    kept = _holding(text, dialog.sought.strip()) if text else []
+    return done(Focus(f"chapter-{kept[0][0]}"), shows="nothing") if kept else UNUSED
 
 
 @in_dialog(Rules)
@@ -111,5 +122,5 @@ def numbers(app: App, dialog: Rules) -> Done:
     return done(Say(said), shows="dialog")
 
 
-VERBS: Final[Verbs] = {"chapter": press(chapter, number), "numbers": press(numbers)}
+VERBS: Final[Verbs] = {"chapter": press(chapter, number), "found": press(found), "numbers": press(numbers)}
 FIELDS: Final[Fields] = {SOUGHT: look_for}
