@@ -77,6 +77,8 @@ class Page:
         """What is to be announced, once the focus is where it belongs."""
         self.top = False
         """Whether something else fills the page now."""
+        self.shut = False
+        """Whether a dialog has just closed."""
         self.unheard: list[Say] = []
         """What is announced next, in its order."""
 
@@ -95,6 +97,7 @@ class Page:
         elif region == "dialog" and element.open and not markup:
             by_id("said").replaceChildren()  # within reach again, it would be told once more
             element.close()  # which gives the focus back to what had it
+            self.shut = True
 
     def focus(self, idents: str) -> None:
         """Focuses the first of these elements that is there and can be seen; else the element that tells where people are."""
@@ -109,16 +112,20 @@ class Page:
         """All is written and carried out. If what had the focus is gone (with its sheet perhaps) or off now, the element that
         tells where people are gets it. Then what is to be said is said; not that element's own text, if it just got the focus:
         that is read. Where something else fills the page, it is said even so: Orca goes there from what is gone without a word.
+        It does so to what opened a dialog that closes: then it is said where people are again.
         """
         held, self.held, now = self.held, None, document.activeElement
         gone = now and (not now.checkVisibility() or now.matches(":disabled"))
         if gone or (held and now == document.body != held):
             self.focus("")
         title, (said, self.said), (top, self.top) = by_id("title"), (self.said, []), (self.top, False)
+        shut, self.shut = self.shut, False
         read = title.textContent if title and held and held != title == document.activeElement else None
         more = said if top else [one for one in said if one.text != read]
         if top and read and all(read not in one.text for one in said):
             more = [*said, Say(read)]
+        elif shut and not top and title and all(title.textContent not in one.text for one in said):
+            more = [Say(title.textContent), *said]
         if more and not self.unheard:
             self._breathe()
         self.unheard += more

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from .app import App, Dialog
 from .core.buttons import button
 from .core.done import UNUSED, Done, done
-from .core.markup import NOTHING, Node, el, join
+from .core.markup import NOTHING, Node, el, join, words_of
 from .core.messages import Focus
 from .core.presses import maybe, one_of, press, word
 from .foyer import update as foyer
@@ -106,18 +106,30 @@ def _kind(dialog: Dialog) -> DialogKind:
     return KINDS[type(dialog)] if type(dialog) in KINDS else LATE[dialog.name]()
 
 
+def _asked(body: Node) -> str:
+    """What a dialog says before anything in it can be pressed: its first paragraph, but for one that is read by itself."""
+    for node in body.walk():
+        if node.name in {"button", "input", "h3"} or "role" in node.attributes:
+            return ""
+        if node.name == "p" and (text := words_of(node)):
+            return text
+    return ""
+
+
 def markup(app: App) -> Node:
     """The region `dialog`; empty while none is open. Its title gets the focus, and is not the first
-    thing in it: Orca in Firefox says nothing of a focus on the first thing.
+    thing in it: Orca in Firefox says nothing of a focus on the first thing. Nor does Orca say that it has come into a
+    dialog, as all that was before is out of reach: so the title is described by that, and by what is asked.
     """
     dialog = app.dialog
     if dialog is None:
         return NOTHING
     title, body = _kind(dialog).title_and_body(app, dialog)
     shut = button("", "close", cls="icon", sign="close", label=app.words("Close"), id="dialog-close")
+    about = f"{app.words('Dialog')}. {_asked(body)}".strip()
     return join(
         (
-            el("header", shut, el("h2", title, id="dialog-title", tabindex=-1), cls="dlg-h"),
+            el("div", shut, el("h2", title, id="dialog-title", tabindex=-1, aria_description=about), cls="dlg-h"),
             el("div", body, cls=f"dlg-b dlg-{dialog.name}"),
         )
     )

@@ -34,7 +34,7 @@ def test_a_newcomer_begins_with_advice_until_there_was_a_game_of_the_kind() -> N
     kept = Kept()
     page = FakePage(FakeDevice(kept))
     assert page.see("poster-button-canvas").attributes["aria-pressed"] == "true"
-    assert "Start here" in page.see("poster-button-canvas").text
+    assert page.see("poster-button-canvas").text.endswith("Start here 1–5 players 25 minutes")  # noqa: RUF001
     assert "do" in (page.see("learn").attributes["class"] or "").split()
     assert "do" not in (page.see("play").attributes["class"] or "").split()
     page.press("learn")
@@ -299,6 +299,7 @@ def test_ids_and_names_are_sound_in_every_dialog() -> None:
         check(page)
         there = [e.attributes.get("id") for e in page.document.walk()]
         assert there.index("dialog-close") < there.index("dialog-title"), "else a reader is silently there before the focus"
+        assert page.see("dialog-title").attributes["aria-description"] == "Dialog.", "buttons come first"
         page.press("dialog-close")
     page.press("play")
     check(page)

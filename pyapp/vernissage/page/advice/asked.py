@@ -17,7 +17,7 @@ def hint(app: App) -> Done:
     if not isinstance(room, TableRoom) or room.play.curtain or room.play.over or adviser(room.play.bots) is None:
         return UNUSED
     hints = app.dialog = Hints(room.play)
-    return done(Focus("dialog-title"), Say(why(app, hints)) if hints.ready else app.wait(0))
+    return done(Focus("dialog-title"), *([] if hints.ready else [app.wait(0)]))
 
 
 def tick(app: App, hints: Hints) -> Done:

@@ -90,6 +90,13 @@ def is_text(part: Child) -> bool:
     return not isinstance(part, Node | Markup)
 
 
+def words_of(part: Child) -> str:
+    """The text in a part that is heard: that of no picture."""
+    if isinstance(part, Markup) or (isinstance(part, Node) and part.attributes.get("aria-hidden")):
+        return ""
+    return "".join(map(words_of, part.parts)) if isinstance(part, Node) else str(part)
+
+
 def el(name: str, /, *parts: Child, **attributes: Attribute) -> Node:
     """An element with its content. An attribute's `_` stands for `-`, and `cls` for class; True stands alone, None and False
     are left out.

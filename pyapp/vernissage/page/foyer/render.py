@@ -98,8 +98,8 @@ def _poster(app: App, one: Show) -> Node:
     )
     few, many = one.players
     players = el("span", words("%(few)s–%(many)s players", few=few, many=many), cls="pl-n")  # noqa: RUF001 - a range has an en dash
-    if one.key == FIRST and app.newcomer(FIRST) and not (app.likes.met or app.stock.going_on or app.stock.finished):
-        players = el("span", words("Start here"), cls="pl-s")
+    first = one.key == FIRST and app.newcomer(FIRST) and not (app.likes.met or app.stock.going_on or app.stock.finished)
+    start = el("span", words("Start here"), cls="pl-s") if first else NOTHING
     more = words.count("%(n)s minute", "%(n)s minutes", one.minutes) if playable else words("coming")
     return el(
         "li",
@@ -107,7 +107,7 @@ def _poster(app: App, one: Show) -> Node:
             "button",
             el("span", art, cls="pframe"),
             el("span", words(one.title), cls="pl-t"),
-            el("span", players, el("span", more, cls="pl-m"), cls="pl-d"),
+            el("span", start, players, el("span", more, cls="pl-m"), cls="pl-d"),
             type="button",
             id=f"poster-button-{one.key}",
             data_do=f"choose {one.key}",
@@ -227,7 +227,7 @@ def _continue(app: App) -> Node:
     kept = app.stock.going_on or app.stock.finished
     all_ = el("div", button(text, "open games", cls="quiet", id="games"), cls="more") if kept else NOTHING
     if not app.stock.going_on:
-        return el("section", by_link, all_, cls="cont", aria_label=words("Games under way"))
+        return el("section", by_link, all_, cls="cont", aria_label=words("Games under way") if by_link or kept else None)
     column = {one.key: n for n, one in enumerate(PROGRAMME, 1)}
     items = (el("li", entry_card(app, e), data_at=column.get(e.record.game) if e.record else None) for e in those)
     cards = el("ul", *items, cls="cards")

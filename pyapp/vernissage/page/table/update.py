@@ -135,7 +135,7 @@ def undo(app: App, table: TableRoom) -> Done:
         return UNUSED
     if why_not(app, play):
         app.dialog = NotBack()
-        return done(Say(why_not(app, play)), Focus("dialog-title"))
+        return done(Focus("dialog-title"))
     play.undo()
     table.told = None
     keep(app, play)
