@@ -52,10 +52,6 @@ def _plate(app: App, room: LeagueRoom) -> Node:
     """Who challenges, the score to beat; whatever else others have made hangs draped."""
     words, title, found = app.words, _title(app, room), room.counting
     key, (best, told) = room.challenge.game.key, _to_beat(words, found, title)
-    going = "" if room.changed else deals.under_way(app, room.challenge)
-    text = words("Play this deal") if not going else words("Continue")
-    if room.changed:
-        text = words("Play against today's bots")
     minutes = words.count("%(n)s minute", "%(n)s minutes", show(key).minutes)
     stops = words("%(minutes)s; you may stop and go on later.", minutes=minutes)
     faces = el("span", *(face(p.name) for p in room.challenge.others), cls="faces")
@@ -66,12 +62,12 @@ def _plate(app: App, room: LeagueRoom) -> Node:
     body = el(
         "div",
         brand(words),
-        el("p", *(portrait(name) for name in sorted(one.name for one in found.attempts)[:3]), cls="faces"),
+        el("p", *(portrait(name) for name in sorted(one.name for one in found.attempts)[:3]), cls="faces", aria_hidden="true"),
         el("h1", _challengers(words, found, title), id="title", tabindex=-1),
         el("p", el("b", best), " ", el("span", told), cls="lg-beat") if best else el("p", told, cls="lg-first"),
         *_faults(app, room),
         _changed(words, room),
-        el("div", button(text, "room lg-play", cls="do", id="lg-play"), cls="acts"),
+        el("div", button(_act(app, room), "room lg-play", cls="do", id="lg-play"), cls="acts"),
         el("div", faces, el("p", _bots(app, room), " ", stops, cls="hint"), cls="lg-with"),
         learn,
         _draped(words, found),
@@ -81,6 +77,13 @@ def _plate(app: App, room: LeagueRoom) -> Node:
     )
     plate = el("section", el("div", poster(key), cls="lg-poster"), body, cls="plate lg-plate")
     return el("main", plate, cls="drapes lg-drapes")
+
+
+def _act(app: App, room: LeagueRoom) -> str:
+    """What the button says that plays the deal."""
+    if room.changed:
+        return app.words("Play against today's bots")
+    return app.words("Continue") if deals.under_way(app, room.challenge) else app.words("Play this deal")
 
 
 def _challengers(words: Words, found: League, title: str) -> str:
@@ -97,9 +100,10 @@ def _challengers(words: Words, found: League, title: str) -> str:
 
 
 def asked(app: App, room: LeagueRoom) -> str:
-    """Who challenges, and to what: to be said when it opens; empty once its games are shown."""
-    given = app.words, room.counting, _title(app, room)
-    return "" if room.open else f"{_challengers(*given)}. {' '.join(_to_beat(*given)).strip()}"
+    """Who challenges, to what, and what Enter does: to be said when it opens; empty once its games are shown."""
+    words, given = app.words, (app.words, room.counting, _title(app, room))
+    act = words("%(name)s: %(work)s", name=words("Enter"), work=_act(app, room))
+    return "" if room.open else f"{_challengers(*given)}. {' '.join(_to_beat(*given)).strip()} {act}."
 
 
 def _to_beat(words: Words, found: League, title: str) -> tuple[str, str]:

@@ -77,7 +77,8 @@ def _enter(app: App, room: LeagueRoom) -> Done:
     room.keep(app)
     app.room, app.dialog, app.wanted = Foyer(room, markup), None, None
     told = asked(app, room)
-    return done(Forget(), Lock(""), ToTop(), Hush(), *([Say(told)] if told else []), app.wait(0), Focus("title"))
+    focus = "lg-play title" if told else "title"
+    return done(Forget(), Lock(""), ToTop(), Hush(), *([Say(told)] if told else []), app.wait(0), Focus(focus))
 
 
 # -- from a link ------------------------------------------------------------------------------------------------------
