@@ -1,17 +1,17 @@
-"""What a screen reader says: Orca, in Chromium, by the keys of a keyboard. The transcripts are in tests/golden/orca/;
-VERNISSAGE_RENEW=1 writes them anew.
+"""What a screen reader says: Orca, in Chromium and Firefox, by the keys of a keyboard. The transcripts are in
+tests/golden/orca/; VERNISSAGE_RENEW=1 writes them anew.
 """
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, Playwright
 
 from build.serve import serving
-from build.testing.engines import CHROMIUM, ORCA
+from build.testing.engines import CHROMIUM, FIREFOX, ORCA, Engine
 from tests.page.league.links import game_of, link_of
 from vernissage.games import GAMES
 from vernissage.page.programme import show
@@ -20,7 +20,7 @@ from vernissage.table.match import Match
 
 from ..conftest import ready
 from ..player import until
-from ..visitors import DESK
+from ..visitors import DESK, PREFERENCES
 from .desk import Desk, desk
 from .transcript import Transcript
 
@@ -28,13 +28,15 @@ pytestmark = pytest.mark.long
 
 MOST: Final = 40
 """More steps than lead anywhere on a page."""
-READ, WAYS = 6, 3
-"""So many lines of the rules are walked; so many buttons of a link's dialog are gone to."""
+WAYS = 3
+"""So many buttons of a link's dialog are gone to."""
 SEED: Final = 77
 WAYS_TO_TITLE: Final = ("leaving ", "banner")
 CHANCE: Final = re.compile(r"(Focus|Browse) mode|row \d+ column \d+\.")
 """What Orca sometimes says of itself, and of the place in a table where it comes in."""
-TITLE: Final = " heading level 1 clickable."
+TITLE: Final = (" heading level 1.", " heading level 1 clickable.")
+QUIETLY: Final = {**PREFERENCES, "permissions.default.persistent-storage": 1}
+"""Firefox asks nothing in between."""
 FOCUS: Final = "document.activeElement.id"
 OPENED: Final = "hash => { location.hash = hash }"
 WHERE: Final = """ident => {
@@ -88,7 +90,7 @@ class Ear:
         if titles:
             now = str(self.page.evaluate("document.getElementById('title').textContent")).removesuffix(".")
             if now not in told and any(line.startswith(now) for line in titles):
-                told.append(f"{now}{TITLE}")
+                told.append(next(line for line in titles if line.startswith(now)))
         return told
 
     def enter(self, title: str) -> None:
@@ -103,11 +105,15 @@ class Ear:
         self.transcript.step("Return", lambda: self.desk.press("Return"), quiet=3, tidy=tidy)
 
     def close(self, opener: str) -> None:
-        """Closes the dialog, and sees the focus return to what opened it. That is not always told, so it is not kept."""
-        self.desk.press("Escape")
+        """Closes the dialog, and sees the focus return to what opened it. Whether that is read is chance; where people are is
+        told.
+        """
+
+        def tidy(heard: list[str]) -> list[str]:
+            return [line for line in self.settled(heard) if not line.endswith("button")]
+
+        self.transcript.step("Escape", lambda: self.desk.press("Escape"), quiet=3, tidy=tidy)
         until(self.page, f"!dialog.open && {FOCUS} === given", opener)
-        Transcript(self.desk, "", "").step("Escape", lambda: None, quiet=3)
-        self.transcript.skip()
 
     def come(self, link: str) -> None:
         """A link comes. Whether it is still being read when Orca looks is chance, and so is whether the room's title is read:
@@ -147,19 +153,24 @@ def set_up(ear: Ear) -> None:
 
 
 def dialog(ear: Ear) -> None:
-    """The menu is opened over the table, and its first buttons are gone to."""
+    """The menu is opened over the table, its first buttons are gone to, and it is closed; then a dialog that tells why."""
     ear.press("menu")
     ear.key("Tab")
     ear.key("Tab")
     ear.close("menu")
+    ear.press("undo")
+    ear.close("undo")
 
 
 def rules(ear: Ear) -> None:
-    """The rules are opened out of the menu, and their search and list of chapters are walked through."""
+    """The rules are opened and read: their first lines, two chapters by their headings; a word is looked for, and found."""
     ear.press("menu")
     ear.press("menu-rules")
-    for _ in range(READ):
-        ear.key("Down")
+    ear.keys("Down Down Down")
+    ear.keys("h Down Down Down h Down")
+    ear.go("sought")
+    ear.transcript.step("corner", lambda: ear.desk.type("corner"), quiet=2, tidy=lambda heard: heard[-1:])  # once all is typed
+    ear.keys("Return Down")
     ear.close("menu")
 
 
@@ -220,38 +231,45 @@ def avant_carde(ear: Ear) -> None:
     ear.go("hand-")
 
 
+ALIKE: Final = {"set-up": set_up, "dialog": dialog, "rules": rules}
 PARTS: Final = {
-    "set-up": set_up, "dialog": dialog, "rules": rules, "link": link, "challenge": challenge,
-    "art-society": art_society, "canvas": canvas, "avant-carde": avant_carde,
+    CHROMIUM: {**ALIKE, "link": link, "challenge": challenge,
+               "art-society": art_society, "canvas": canvas, "avant-carde": avant_carde},
+    FIREFOX: {**ALIKE, "canvas": canvas},
 }  # fmt: skip
 
 
 @pytest.fixture
-def seat(playwright: Playwright, dist: Path, tmp_path: Path) -> Iterator[tuple[Page, Desk]]:
+def seat(request: pytest.FixtureRequest, playwright: Playwright, dist: Path,
+         tmp_path: Path) -> Iterator[tuple[Engine, Page, Desk]]:  # fmt: skip
     """A browser on a desk, with the page."""
-    for needed in (CHROMIUM, ORCA):
+    engine: Engine = request.param
+    for needed in (engine, ORCA):
         if not needed.found():
             pytest.skip(needed.missing())  # Debian's browsers and Orca cannot be installed without root
     with desk(tmp_path) as place, serving(dist) as server:
-        browser = playwright.chromium.launch(
-            executable_path=CHROMIUM.found()[0], headless=False, env=dict(place.environment),
-            args=["--no-sandbox", "--disable-gpu", "--force-renderer-accessibility"],
-        )  # fmt: skip
+        given: dict[str, Any] = {"executable_path": engine.found()[0], "headless": False, "env": dict(place.environment)}
+        if engine is CHROMIUM:
+            arguments = ["--no-sandbox", "--disable-gpu", "--force-renderer-accessibility"]
+            browser = playwright.chromium.launch(**given, args=arguments)
+        else:
+            browser = playwright.firefox.launch(**given, channel="moz-firefox", firefox_user_prefs=QUIETLY)
         page = browser.new_page(locale="en-GB", viewport=DESK, reduced_motion="reduce")
         page.goto(server.address + "/")
         ready(page)
-        yield page, place
+        yield engine, page, place
         browser.close()
 
 
-def test_what_is_heard(seat: tuple[Page, Desk], subtests: pytest.Subtests) -> None:
-    page, place = seat
+@pytest.mark.parametrize("seat", PARTS, ids=[engine.name for engine in PARTS], indirect=True)
+def test_what_is_heard(seat: tuple[Engine, Page, Desk], subtests: pytest.Subtests) -> None:
+    engine, page, place = seat
     first = Transcript(place, "", "")
     first.step("the address is opened", lambda: place.press("ctrl+l", "Return"), quiet=3)  # then all of the foyer is read
     while not page.evaluate("document.hasFocus() && document.activeElement !== document.body"):
         first.step("Tab", lambda: place.press("Tab"))  # a browser has buttons of its own before the page
-    for part, play in PARTS.items():
-        transcript = Transcript(place, f"chromium/{part}", f"Chromium, {part}. {play.__doc__}")
+    for part, play in PARTS[engine].items():
+        transcript = Transcript(place, f"{engine.name.lower()}/{part}", f"{engine.name}, {part}. {play.__doc__}")
         with subtests.test(part):
             play(Ear(page, place, transcript))
             transcript.compare()

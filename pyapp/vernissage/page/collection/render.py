@@ -166,6 +166,8 @@ def _acts(app: App, room: CollectionRoom, item: Item) -> Node:
             button(words("all, one per page"), "room co-lay all", cls="quiet", id="lay-all"),
             button(words("all, small"), "room co-lay contact", cls="quiet", id="lay-contact"),
             cls="acts",
+            role="group",
+            aria_label=words("To print"),
         ),
         el("p", outcome_words(app, room), cls="hint", id="co-told"),
         cls="co-acts",

@@ -58,8 +58,15 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
         ),
         el(
             "div",
-            el("p", _who_plays(words, setup), " · ", words.count("%(n)s minute", "%(n)s minutes", one.minutes)),
-            el("button", words("Play %(game)s", game=words(one.title)), cls="btn do", type="submit", id="start"),
+            el("p", _who_plays(words, setup), " · ", words.count("%(n)s minute", "%(n)s minutes", one.minutes), id="who"),
+            el(
+                "button",
+                words("Play %(game)s", game=words(one.title)),
+                cls="btn do",
+                type="submit",
+                id="start",
+                aria_describedby="who",
+            ),
             cls="dlg-acts",
         ),
         data_do="play",

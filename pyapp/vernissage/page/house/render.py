@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ..app import App
 from ..core.buttons import button, segment
@@ -126,15 +126,11 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
             ),
             opponents(words, app.room.play) if isinstance(app.room, TableRoom) else "",
             el("section", el("h3", words("How to play")), el("div", *_help(app), cls="items")),
-            el("h3", words("Language")),
-            el("div", *tongues, cls="segs"),
-            el("h3", words("Light")),
-            el("div", *themes, cls="segs"),
-            el("h3", words("Motion")),
-            el("div", *speeds, cls="segs"),
+            *_one_of(words("Language"), tongues),
+            *_one_of(words("Light"), themes),
+            *_one_of(words("Motion"), speeds),
             el("p", words("Your system asks for less motion, so nothing moves."), cls="hint") if app.window.still else "",
-            el("h3", words("Sounds")),
-            el("div", *sounds, cls="segs"),
+            *_one_of(words("Sounds"), sounds),
             el(
                 "p",
                 words(
@@ -172,6 +168,11 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
             ),
         )
     )
+
+
+def _one_of(title: str, segments: Iterable[Node]) -> tuple[Node, Node]:
+    """A choice with its title, which tells of what "off" is heard."""
+    return el("h3", title), el("div", *segments, cls="segs", role="group", aria_label=title)
 
 
 def _help(app: App) -> Iterator[Node]:

@@ -199,7 +199,7 @@ def arrival(app: App, came: Arrival) -> tuple[str, Node]:
     stay = el("p", words("Your own games stay as they are."), cls="hint") if came.than != "ahead" else ""
     return _what_came(words, came.link), cover(
         came.link.match.game.key,
-        el("p", *map(portrait, names), cls="faces") if names else "",
+        el("p", *map(portrait, names), cls="faces", aria_hidden="true") if names else "",
         el("p", _offered(words, came), cls="lead"),
         el("div", *acts, button(words("Not now"), "decline", cls="quiet"), cls="acts"),
         _about(words, came.link),

@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 from ....page.core.markup import Node, el, join
 from ....page.evening.offer import Rounds
 from ....page.past.told import about
+from ....page.view.phrases import listing
 from ....page.view.scene import Scene
 from ....table.game import Event, Seat
 from ....table.match import Match
 from ..rules.events import Awards, Bought, Trashed
-from ..view.names import awards
+from ..view.names import awards, card_word
 from ..view.signs import award_sign, mini
 
 
@@ -69,5 +70,6 @@ def _story(told: Sequence[Mapping[Seat, Haul]], scene: Scene) -> Node:
             el("ol", *columns, cls="ev-story"),
             el("h3", end),
             el("p", *map(mini, deck), cls="ev-deck", aria_hidden="true"),
+            el("p", listing(words, [card_word(words, card) for card in deck]), cls="vh"),
         )
     )

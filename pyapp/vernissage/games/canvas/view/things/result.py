@@ -171,7 +171,8 @@ def _work(scene: Scene, i: int, step: int) -> Node:
         framed(scene, scene.seat, i),
         strip(layers.visible(*pile_of(painting)), (), _lit(painting, scene, step)),
         el("p", el("cite", painting_title(words, painting)), cls="cv-plaque"),
-        el("p", *won, cls="cv-medals"),
+        el("p", *won, cls="cv-medals", aria_hidden="true"),
+        el("p", words("It won %(what)s.", what=worth(scene, painting)), cls="vh"),
         cls=f"cv-work{'' if about else ' off'}",
     )
 
