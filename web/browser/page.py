@@ -95,7 +95,8 @@ class Page:
         if region == "dialog" and markup and not element.open:
             element.showModal()
         elif region == "dialog" and element.open and not markup:
-            by_id("said").replaceChildren()  # within reach again, it would be told once more
+            for box in document.querySelectorAll(".said"):
+                box.replaceChildren()  # within reach again, it would be told once more
             element.close()  # which gives the focus back to what had it
             self.shut = True
 

@@ -149,6 +149,7 @@ def set_up(ear: Ear) -> None:
     ear.press("seats-2")
     ear.go("deal")
     ear.transcript.step(f"{SEED}", lambda: ear.desk.type(f"{SEED}"))
+    ear.go("start")
     ear.enter("Art Society")
 
 
@@ -168,6 +169,9 @@ def rules(ear: Ear) -> None:
     ear.press("menu-rules")
     ear.keys("Down Down Down")
     ear.keys("h Down Down Down h Down")
+    ear.close("menu")
+    ear.press("menu")
+    ear.press("menu-rules")
     ear.go("sought")
     ear.transcript.step("corner", lambda: ear.desk.type("corner"), quiet=2, tidy=lambda heard: heard[-1:])  # once all is typed
     ear.keys("Return Down")
