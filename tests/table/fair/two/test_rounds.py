@@ -1,16 +1,20 @@
 """Attacks on a round with concealed cards by valid messages, at each of its moments: steps, false parts, silence."""
 
+import tracemalloc
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice, permutations
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.games.avant_carde.builders import table
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CONCEALING, CURVES, Party, all_sealed, filled, first, read, set_up
 from tests.table.fair.two.test_attacks import deepcopy_of, forced_step, refused
 from tests.table.fair.two.test_concealed import KEY, _held, every_set, every_way, keen, own, part_of, round_of
+from vernissage.games import GAMES
 from vernissage.games.avant_carde.rules import box
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.fair.two import veil as veils
@@ -247,6 +251,21 @@ def test_a_part_without_stand_ins_keeps_others_busy_for_a_moment_only(monkeypatc
         veils.twin_of(r.table, phase, owner, moves, round_of(party).start)
     assert bad.value.why == "used up"
     assert walks[0] < 250
+
+
+def test_whatever_many_cards_could_lie_concealed_no_more_are_listed_than_are_tried() -> None:
+    """Somebody who draws seven of a deck of 24 and conceals them, by valid moves: there are 346,104 choices, of 5,040 orders."""
+    drawn, left = "~o1 ~r1 ~b1 ~p1 ~r2 ~b3 ~b3", "w1 o2 b2 p2 g2 o3 r3 p3 o4 r4 b4 p4 r5 r5 o6 b7 o14"
+    start, end = table("", "o1", deck=f"{left} {drawn.replace('~', '')}"), table("", "o1", line=drawn, deck=left)
+    hides = GAMES[KEY].concealing({**GAMES[KEY].defaults, **LONDONERS})
+    assert hides is not None
+    tracemalloc.start()
+    found = list(islice(hides.stand_ins(start, end, 0), veils.TRIES))
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    pool = sorted(start.players[0].deck)
+    assert [tuple(faces.values()) for faces in found] == list(islice(dict.fromkeys(permutations(pool[:7])), veils.TRIES))
+    assert peak < 500_000
 
 
 def _twice(party: Party, owner: int) -> list[int]:

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, permutations
 from typing import Any, Final
 
 from ....table.game import Action, Decision, Seat, Step
@@ -14,7 +13,7 @@ from . import box
 from .answers import Conceal, Play, Trash, Unveil
 from .flow import CONCEAL, KEEP
 from .patrons.common import IN_LINE
-from .state import BUY, CONCEALED, State, merged, minus, plus, set_laid
+from .state import BUY, CONCEALED, Cards, State, merged, minus, plus, set_laid
 
 
 class ConcealedCards:
@@ -59,9 +58,9 @@ class ConcealedCards:
         seen = Counter(merged(was.hand, was.deck, was.discard)) - pool
         shuffled = Counter(was.discard) - Counter(end.players[seat].discard)
         sure = tuple((Counter(merged(was.hand, was.deck if shuffled else ())) - seen).elements())
-        rest = (pool - Counter(sure)).elements()
-        for more in dict.fromkeys(combinations(sorted(rest), len(hidden) - len(sure))):
-            for cards in dict.fromkeys(permutations([*sure, *more])):  # what was drawn first comes to lie first
+        rest = tuple(sorted((pool - Counter(sure)).elements()))
+        for more in _choices(rest, len(hidden) - len(sure)):
+            for cards in _orders((*sure, *more)):  # what was drawn first comes to lie first
                 yield dict(zip(hidden, cards, strict=True))
 
     def said(self, answers: Sequence[Action], faces: Sequence[int]) -> list[Action]:
@@ -87,3 +86,21 @@ class ConcealedCards:
 
 
 CONCEALED_CARDS: Final = ConcealedCards()
+
+
+def _choices(cards: Cards, n: int) -> Iterator[Cards]:
+    """All that so many of a heap can be, each once, one after the other: of many cards there are millions."""
+    if not n:
+        yield ()
+    for i in range(len(cards) - n + 1) if n else ():
+        if not i or cards[i] != cards[i - 1]:
+            yield from ((cards[i], *more) for more in _choices(cards[i + 1 :], n - 1))
+
+
+def _orders(cards: Cards) -> Iterator[Cards]:
+    """All orders of these cards, each once, one after the other."""
+    if not cards:
+        yield ()
+    for i, card in enumerate(cards):
+        if card not in cards[:i]:
+            yield from ((card, *more) for more in _orders(cards[:i] + cards[i + 1 :]))
