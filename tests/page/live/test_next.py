@@ -11,7 +11,9 @@ from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CURVES, Party, first, master
 from vernissage.games import GAMES
 from vernissage.page.core.messages import Wired
+from vernissage.page.fair.save import Kept
 from vernissage.page.live.beginning import MOST_KEPT
+from vernissage.table.fair.two.basis import digest
 from vernissage.table.fair.two.device import Device
 from vernissage.table.fair.two.entries import Invitation
 from vernissage.table.fair.two.linked import Linked
@@ -261,3 +263,29 @@ def test_a_game_that_is_played_live_is_kept_once_whatever_else_its_player_opens(
     friends(ann).take_stock()
     assert [game.id for game in friends(ann).games if game.device["line"]] == kept
     assert level(net)
+
+
+@pytest.mark.slow
+@cell("exhaust a live table", "one")
+def test_a_kept_game_is_opened_by_a_player_of_it_alone_not_by_its_public_keys() -> None:
+    """Ben knows a link of a game that Ann plays with others, and brings it, also with a proof of another game: what she has of
+    it is neither shown nor told to the table, which can begin a game with her. Once Ben proves to sit there, it opens.
+    """
+    net, party = opened("canvas", NAMES), Party("canvas", 3, salt=46).go(first, hops=6)
+    ann, ben, _ = net.pages
+    entries = party.record.table.entries
+    keys = tuple(e.key.hex() for e in entries)
+    kept = Kept(friends(ann).new_id(1), "canvas", party.devices[0].stored(), "waiting", NAMES, keys, asked=1, me=0)
+    assert friends(ann).shelf.save(kept).problem is None
+    me, peer = (live(page).company.peers.me for page in (ann, ben))  # type: ignore[union-attr]
+    there = live(ann).company.peers.all[peer]  # type: ignore[union-attr]
+    assert there.line is not None
+    for proof in (None, bytes(32), party.record.table.id):
+        if proof is not None:
+            said = digest("here", proof, peer.encode(), me.encode())
+            claim = Frame("claim", ("1", CURVES.sign(party.devices[1].keys.secret, said).hex()))
+            ann.send(Wired("heard", there.line, claim.text))
+        ann.send(Wired("heard", there.line, Frame("link", (party.text,)).text))
+        net.settle()
+        assert (ann.app.play is not None) is (proof == party.record.table.id)
+        assert (live(ann).company.device is not None) is (ann.app.play is not None)  # type: ignore[union-attr]

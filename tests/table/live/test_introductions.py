@@ -272,7 +272,7 @@ def test_nobody_plays_on_for_another_but_by_the_signature_of_its_seat_and_while_
         device = signer.company.device
         assert device is not None
         assert isinstance(device.record, Record)
-        signed = CURVES.sign(device.keys.secret, presence(device.record, speaker, hearer))
+        signed = CURVES.sign(device.keys.secret, presence(device.record.table, speaker, hearer))
         ann.company.claimed(Claimed(mal.id, seat, signed))
 
     claims(ben, 1, mal.id, ann.peers.me)

@@ -268,7 +268,7 @@ def _read(hand: Hand, live: Live) -> Done:
             if live.brought.text == live.parted.get(live.brought.peer):
                 continue
             if company.device is None and (there := arriving.kept_of(hand, live.brought.text)) is not None:
-                if there.id == live.held:
+                if there.id == live.held or not company.proves(live.brought.peer, live.brought.text):
                     continue
                 live.held = there.id
                 return came + arriving.hold(hand, there, lambda: errands.resuming(hand))

@@ -31,6 +31,7 @@ Draft: TypeAlias = older_draft.Draft | newer_draft.Draft
 Record: TypeAlias = older_record.Record | newer_record.Record
 Sent: TypeAlias = older_draft.Sent | newer_draft.Sent
 Entry: TypeAlias = older_entries.Entry | newer_entries.Entry
+Table: TypeAlias = older_entries.Table | newer_entries.Table
 Invitation: TypeAlias = older_text.Invitation | newer_entries.Invitation
 
 

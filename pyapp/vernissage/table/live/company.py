@@ -6,6 +6,7 @@ As in games by link, the order of steps for a message matters (see `fair.device`
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from ..fair.curves import Curves
@@ -13,7 +14,7 @@ from ..fair.editions import Device, Entry, News, Record, device_for, is_newer, k
 from ..fair.trouble import Refused
 from ..fair.two import device as newer
 from ..fair.two.entries import NAME, Invitation
-from ..fair.two.text import decoding
+from ..fair.two.text import decoding, table_in
 from ..game import Game, Seat
 from ..link import BadLink, clean_name
 from .lines import Claimed, Peer, Planned, numbered
@@ -211,10 +212,10 @@ class Company:
         """
         if self.device is None:
             return
+        self.present()  # first: who has the game and plays nothing opens it by that
         how_far = newest(self.device, self.order)
         if how_far is not None:
             self.peers.tell(how_far, source)
-        self.present()
 
     def present(self) -> None:
         """Tells peers that have just arrived which seat this device plays."""
@@ -287,8 +288,20 @@ class Company:
         seat, signature = self._claims[peer]
         key = peer, seat, record.table.id + signature
         if key not in self._seats:
-            self._seats[key] = holds(record, self.device.curves, seat, signature, peer, self.peers.me)
+            self._seats[key] = holds(record.table, self.device.curves, seat, signature, peer, self.peers.me)
         return seat if self._seats[key] else None
+
+    def proves(self, peer: str, text: str) -> bool:
+        """Whether a peer has proven that it has a seat in the game of a link: the public keys in it alone anybody knows. A wrong
+        proof is its fault, as it takes as long to look at as a right one.
+        """
+        if peer not in self._claims or not is_newer(text):
+            return False
+        with suppress(BadLink, Refused):
+            if holds(table_in(text, self.games), self.curves, *self._claims[peer], peer, self.peers.me):
+                return True
+        self.peers.unfit(peer)
+        return False
 
     def player(self, seat: Seat) -> Peer | None:
         """The peer that plays a seat; None if it is not here."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..fair.curves import Curves
-from ..fair.editions import Device, Record
+from ..fair.editions import Device, Record, Table
 from ..fair.two import device as newer
 from ..fair.two.basis import digest
 from ..fair.two.entries import Invitation
@@ -52,18 +52,18 @@ def is_next(me: str, order: Sequence[str], invitation: Invitation) -> bool:
     return len(order) == invitation.parties > n and order[n] == me
 
 
-def presence(record: Record, speaker: str, hearer: str) -> bytes:
+def presence(table: Table, speaker: str, hearer: str) -> bytes:
     """The bytes that a seat's player signs to prove to one peer who it is. They hold for these two devices
     and this game only.
     """
-    return digest("here", record.table.id, speaker.encode(), hearer.encode())
+    return digest("here", table.id, speaker.encode(), hearer.encode())
 
 
 def claim(device: Device, speaker: str, hearer: str) -> tuple[Seat, bytes] | None:
     """The own seat, and the signature that proves it to `hearer`; None if the device has no seat."""
     if device.record is None or device.place is None:
         return None
-    return device.place, device.curves.sign(device.keys.secret, presence(device.record, speaker, hearer))
+    return device.place, device.curves.sign(device.keys.secret, presence(device.record.table, speaker, hearer))
 
 
 def vouch(record: Record, speaker: str, hearer: str, text: str) -> bytes:
@@ -71,8 +71,8 @@ def vouch(record: Record, speaker: str, hearer: str, text: str) -> bytes:
     return digest("here", record.table.id, speaker.encode(), hearer.encode(), digest("code", text.encode()))
 
 
-def holds(record: Record, curves: Curves, seat: Seat, signature: bytes, speaker: str, hearer: str) -> bool:
+def holds(table: Table, curves: Curves, seat: Seat, signature: bytes, speaker: str, hearer: str) -> bool:
     """Whether a peer's claim to a seat is right."""
-    if not 0 <= seat < len(record.table.entries):
+    if not 0 <= seat < len(table.entries):
         return False
-    return curves.verify(record.table.entries[seat].key, presence(record, speaker, hearer), signature)
+    return curves.verify(table.entries[seat].key, presence(table, speaker, hearer), signature)

@@ -29,7 +29,7 @@ from ...slices import whole
 from ..curves import SECRET, Curves
 from ..trouble import Refused
 from .basis import LABELS, SIZE
-from .entries import MOST_BOTS, MOST_PARTIES, NAME, Entry, Invitation, anchor_size, check_keys
+from .entries import MOST_BOTS, MOST_PARTIES, NAME, Entry, Invitation, Table, anchor_size, check_keys
 from .items import KINDS, REASONS
 from .linked import Linked, verify, waited_for
 from .phase import OwnPart
@@ -163,6 +163,14 @@ def keys_in(text: str, games: Mapping[str, Game[Any]]) -> tuple[bytes, ...]:
     """
     r, what, about = _begun(text, games, LONGEST)
     return tuple(e.key for e in _invitation(r, about).entries) if what == _INVITATION else Said(r, about).keys
+
+
+def table_in(text: str, games: Mapping[str, Game[Any]]) -> Table:
+    """Who sits at the game of a link, as it says; nothing of what they have said is looked at. Raises BadLink and Refused."""
+    r, what, about = _begun(text, games, LONGEST)
+    if what == _INVITATION:
+        raise Refused("more")
+    return Said(r, about).table
 
 
 def decoding(
