@@ -23,7 +23,7 @@ from vernissage.table.fair.two.record import Record
 from vernissage.table.fair.two.text import encode
 from vernissage.table.link import BadLink
 
-NOT_STATE = {"_veils", "curves", "games", "table", "_written", "_keys"}
+NOT_STATE = {"_asked", "_veils", "reached", "curves", "games", "table", "_written", "_keys"}
 """What is found anew whenever it is asked for."""
 
 

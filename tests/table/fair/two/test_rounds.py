@@ -236,7 +236,7 @@ def test_a_part_without_stand_ins_keeps_others_busy_for_a_moment_only(monkeypatc
     party = next(in_rounds(LONDONERS, 2, 3, 60))
     r, phase = party.record, round_of(party).phase
     owner = round_of(party).owed[0]
-    moves, end = veils._truly(r.table, phase, owner, part_of(party, owner), round_of(party).start)
+    moves, end = veils.truly(r.table, phase, owner, part_of(party, owner), round_of(party).start)
     hides, walk, walks = r.table.concealing, veils.walk, [0]
     assert hides is not None
     faces = hides.faces(end, r.table.person(owner))
@@ -254,7 +254,7 @@ def test_a_part_without_stand_ins_keeps_others_busy_for_a_moment_only(monkeypatc
 
 
 def test_whatever_many_cards_could_lie_concealed_no_more_are_listed_than_are_tried() -> None:
-    """Somebody who draws seven of a deck of 24 and conceals them, by valid moves: there are 346,104 choices, of 5,040 orders."""
+    """Somebody who draws seven of a deck of 24 and conceals them, by valid moves: 346,104 choices, each in 5,040 orders."""
     drawn, left = "~o1 ~r1 ~b1 ~p1 ~r2 ~b3 ~b3", "w1 o2 b2 p2 g2 o3 r3 p3 o4 r4 b4 p4 r5 r5 o6 b7 o14"
     start, end = table("", "o1", deck=f"{left} {drawn.replace('~', '')}"), table("", "o1", line=drawn, deck=left)
     hides = GAMES[KEY].concealing({**GAMES[KEY].defaults, **LONDONERS})
@@ -266,6 +266,25 @@ def test_whatever_many_cards_could_lie_concealed_no_more_are_listed_than_are_tri
     pool = sorted(start.players[0].deck)
     assert [tuple(faces.values()) for faces in found] == list(islice(dict.fromkeys(permutations(pool[:7])), veils.TRIES))
     assert peak < 500_000
+
+
+@pytest.mark.slow
+def test_a_link_is_read_without_playing_each_part_through_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of four Parisians takes six hundred messages, and who opens it waits for all of them: for each turn of the match
+    the rules are asked for eight at most, those that others' parts and twins are stood in for with included.
+    """
+    party = Party(KEY, 4, PARISIANS, 3).go(first, until=set_up)
+    party.go(keen(Random(3)), until=lambda r: r.phases == 4)
+    game, moves = type(GAMES[KEY]), [0]
+    advance = game.advance
+
+    def counted(*args: Any) -> None:
+        moves[0] += 1
+        advance(*args)
+
+    monkeypatch.setattr(game, "advance", counted)
+    assert read(party.text).record.heads == party.record.heads
+    assert moves[0] < 8 * len(party.record.match.turns)
 
 
 def _twice(party: Party, owner: int) -> list[int]:

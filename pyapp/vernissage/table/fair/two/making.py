@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from ...game import Action, Decision
 from ...match import Match
@@ -15,10 +15,16 @@ from .basis import SIZE, digest
 from .elements import Elements
 from .entries import Party, Table
 from .items import Item, Note, TurnedUp, Veil, signed
-from .phase import OwnPart, Phase, Place, Playing
+from .phase import Asked, OwnPart, PartMove, Phase, Place, Playing
 from .standing import Standing
 
-_MOST_VEILS = 64
+_MOST_VEILS, _MOST_ASKED = 64, 16
+
+_Follows: TypeAlias = tuple[bytes, bytes, frozenset[Party], int, bytes, Party, OwnPart]
+"""What a part that was played through, and its veil, follow from: the last head before it, what the phase is drawn from, who is
+not waited for any more, label and deal of its stretch, the party, and the part.
+"""
+NOTHING: Final[Any] = None
 
 Choose: TypeAlias = Callable[[Any, Decision, Sequence[Action]], Action]
 """Answers a question: `choose(state, decision, options)`."""
@@ -37,8 +43,10 @@ class Making(Standing):
         """The author's place in a phase, if it commits with this message."""
         self.worlds: list[Any] | None = None
         """The states that could be the true one, whatever lies face down, after the blind answers; None: not looked for."""
-        self._veils: dict[tuple[bytes, int, bytes, Party, OwnPart], Veil] = {}
+        self._veils: dict[_Follows, Veil] = {}
         """Veils that were made here, by all that they follow from: copies share them, and links that are refused do."""
+        self._asked: dict[_Follows, Asked] = {}
+        """Parts that were played through here, likewise."""
         self._left = False
         self._apart = False
         """Whether a blind answer has brought a group of its own."""
@@ -48,13 +56,40 @@ class Making(Standing):
         element. Raises Refused if what was committed to ends elsewhere: whoever could wait for one element more could choose.
         """
         phase, start = self._ground()
-        here = phase.places[party]
-        part, digits, more = phases.asked(self.table, phase, party, start, secret, choose, self.gone)
-        if here.seal and more != (here.awaits is not None):
+        found = phases.asked(self.table, phase, party, start, secret, choose, self.gone)
+        if len(self._asked) >= _MOST_ASKED:
+            self._asked.clear()
+        self._asked[self._follows(party, found.part)] = found
+        return self._said(party, found)
+
+    def asked_again(self, party: Party, part: OwnPart) -> tuple[OwnPart, bool]:
+        """What `ask` gives for a part that is known."""
+        found, left = self._asked.get(self._follows(party, part)), list(part.answers)
+        if found is not None:
+            return self._said(party, found)
+        played, more = self.ask(party, part.secret, lambda _s, _d, _o: left.pop(0) if left else NOTHING)
+        return played, more or bool(left)
+
+    def _said(self, party: Party, found: Asked) -> tuple[OwnPart, bool]:
+        here = self._ground()[0].places[party]
+        if here.seal and found.more != (here.awaits is not None):
             raise Refused("secret", party, here.at)
-        for one, said in zip(here.stretches, digits, strict=True):
+        for one, said in zip(here.stretches, found.digits, strict=True):
             one.digits = said
-        return part, more
+        return found.part, found.more
+
+    def _follows(self, party: Party, part: OwnPart) -> _Follows:
+        phase = self._ground()[0]
+        here = phase.places[party]
+        return self.heads[here.at - 1], phase.entropy, self.gone, here.label, here.deal, party, part
+
+    def played(self, party: Party, part: OwnPart) -> tuple[Sequence[PartMove], Any]:
+        """See `veil.truly`. Raises Refused for a part that the rules do not allow."""
+        found = self._asked.get(self._follows(party, part))
+        if found is not None and not found.more and not self.gone:
+            return found.moves, found.end
+        phase, start = self._ground()
+        return veils.truly(self.table, phase, party, part, start)
 
     def sealed(self, party: Party, part: OwnPart, *, more: bool = False) -> bytes:
         """The seal of a party's part, or of its stretch if more comes."""
@@ -65,13 +100,12 @@ class Making(Standing):
 
     def veil(self, party: Party, part: OwnPart) -> Veil:
         """What is shown of a part at a table where cards may stay concealed. Raises Refused if the rules do not allow it."""
-        phase, start = self._ground()
-        here = phase.places[party]
-        key = self.heads[here.at - 1], here.label, here.deal, party, part
+        key = self._follows(party, part)
         if key not in self._veils:
             if len(self._veils) >= _MOST_VEILS:
                 self._veils.clear()
-            self._veils[key] = veils.veil_of(self.table, phase, party, part, start)
+            phase, start = self._ground()
+            self._veils[key] = veils.veil_of(self.table, phase, party, part, start, self.played(party, part))
         return self._veils[key]
 
     def turning_up(self, a: Action) -> int | None:
@@ -86,8 +120,7 @@ class Making(Standing):
         place, d = self.turning_up(a), self.match.decision
         if place is None or d is None or (hides := self.table.concealing) is None:
             return None
-        phase, start = self._ground()
-        end = veils.played(self.table, phase, self._author(), part, start)
+        phase, end = self._ground()[0], self.played(self._author(), part)[1]
         face = hides.faces(end, d.seat)[place]
         return TurnedUp(d.seat, place, face, veils.salt(self.table, phase.label, d.seat, part.secret, place))
 
@@ -96,8 +129,7 @@ class Making(Standing):
         out, hides, author = self.match.game.copy(s), self.table.concealing, self._author()
         if hides is None:
             return out
-        phase, start = self._ground()
-        end = veils.played(self.table, phase, author, part, start)
+        end = self.played(author, part)[1]
         for seat in self.table.seats[author]:
             for place in hides.faces(s, seat):
                 hides.face(out, seat, place, hides.faces(end, seat)[place])

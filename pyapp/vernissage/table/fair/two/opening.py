@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from ...game import Action, Decision
 from ..trouble import Refused
 from . import phase as phases
 from . import veil as veils
 from .entries import Party
 from .items import Opened, TurnedUp, Veil, Veiled
-from .making import Making
+from .making import NOTHING, Making
 from .phase import OwnPart, Place
-
-_NOTHING: Final[Any] = None
 
 
 class Opening(Making):
@@ -59,7 +55,7 @@ class Opening(Making):
         if not veil.leaves or veils.seal_of(self.table, party, here, veil) != here.seal:
             raise Refused("seal", party, here.at)
         left = list(veil.twin)
-        seen = veils.told(self.table, phase, party, self.match.state, lambda _s, _d: left.pop(0) if left else _NOTHING)
+        seen = veils.told(self.table, phase, party, self.match.state, lambda _s, _d: left.pop(0) if left else NOTHING)
         cards = veils.cards_of(self.table, phase.label, party, b"", seen.end)
         if left or len(cards) != len(veil.leaves):
             raise Refused("secret", party, here.at)
@@ -87,7 +83,7 @@ class Opening(Making):
         self._check(party, part, here)
         if self.veil(party, part) != here.veil:
             raise Refused("seal", party, here.at)
-        end = veils.played(self.table, r.phase, party, part, r.start)
+        end = self.played(party, part)[1]
         cards = veils.cards_of(self.table, r.phase.label, party, part.secret, end)
         if any(card not in cards for who, card in r.turned_up.values() if who == party):
             raise Refused("seal", party, here.at)
@@ -115,9 +111,8 @@ class Opening(Making):
 
     def _check(self, party: Party, part: OwnPart, here: Place) -> None:
         """The answers are what the rules ask for, and the stretches what they were sealed as."""
-        left = list(part.answers)
-        played, more = self.ask(party, part.secret, lambda _s, _d, _o: left.pop(0) if left else _NOTHING)
-        if played != part or left or more:
+        played, more = self.asked_again(party, part)
+        if played != part or more:
             raise Refused("secret", party, here.at)
         n = 0
         for one in here.earlier:

@@ -98,6 +98,8 @@ class Phase:
     """Where cards stay concealed, and once all have committed: the label whose elements are shown by those who open."""
     dealt: dict[Party, Help] = field(default_factory=dict)
     """Where nobody reads for others: who deals for a party instead of one before it that was left out."""
+    reached: dict[tuple[Seat, ...], tuple[Any, Any]] = field(default_factory=dict, compare=False)
+    """By some seats: the state before the phase, and that in which the first of them is asked. Copies share it."""
 
     def copy(self) -> Phase:
         """An independent copy."""
@@ -148,6 +150,8 @@ def order(table: Table, s: Any, mover: Party, gone: frozenset[Party]) -> tuple[P
         party = table.runner[who]
         if party not in found and party not in gone:
             found.append(party)
+            if len(found) + len(gone) == len(table.entries):
+                break  # nobody else is left
         game.advance(s, game.options(s, d)[0 if d.seat == CHANCE or party in gone else -1], quiet)
     turn = 1 if len(found) > 1 and found[0] == mover else 0
     return tuple(found[turn:] + found[:turn])
@@ -260,22 +264,49 @@ class Playing:
                 raise Refused("secret", party)
 
 
+def first_asked(table: Table, phase: Phase, s: Any, seats: tuple[Seat, ...]) -> Any:
+    """A copy of the state in which the first of these seats is asked in a phase that begins in state `s`, where all before it
+    are stood in for; of the state after the phase if none is.
+    """
+    found = phase.reached.get(seats)
+    if found is None or found[0] is not s:
+        game, others, now = table.game, Playing(table, phase, {}, frozenset()), table.game.copy(s)
+        while (d := others.goes_on(now)) is not None and others.owner(now, d) not in seats:
+            if (a := others.move(now, d)) is not None:
+                game.advance(now, a, quiet)
+        found = phase.reached[seats] = s, now
+    return table.game.copy(found[1])
+
+
+class PartMove(NamedTuple):
+    """One draw or answer of a seat in its part; of an answer the state before it."""
+
+    seat: Seat
+    chance: bool
+    action: Action
+    before: Any
+
+
 class Asked(NamedTuple):
-    """A party's part as far as it goes now: its answers also by their indexes, stretch by stretch; whether it goes on."""
+    """A party's part as far as it goes now: its answers also by their indexes, stretch by stretch; whether it goes on. Where
+    cards may stay concealed, also its moves, and the state after them.
+    """
 
     part: OwnPart
     digits: tuple[tuple[Digit, ...], ...]
     more: bool
+    moves: tuple[PartMove, ...] = ()
+    end: Any = None
 
 
 def asked(table: Table, phase: Phase, party: Party, s: Any, secret: bytes, choose: Any, gone: frozenset[Party]) -> Asked:
     """A party's part, played through from the phase's beginning: `choose(state, decision, options)` answers. Raises
     Refused for an answer that is none of the options.
     """
-    game, answers = table.game, list[Action]()
+    game, answers, moves, conceals = table.game, list[Action](), list[PartMove](), table.concealing is not None
     digits: list[list[Digit]] = [[] for _ in phase.places[party].stretches]
     playing = Playing(table, phase, {party: OwnPart(secret, ())}, gone)
-    s = game.copy(s)
+    s = game.copy(s) if gone else first_asked(table, phase, s, table.seats[party])
     while (d := playing.goes_on(s)) is not None:
         a = playing.move(s, d)
         if a is None and d.seat == CHANCE:
@@ -288,7 +319,10 @@ def asked(table: Table, phase: Phase, party: Party, s: Any, secret: bytes, choos
             answers.append(a)
             digits[playing.at[party]].append((options.index(a), len(options)))
             playing.answered(playing.owner(s, d))
+        if conceals and table.runner[who := playing.owner(s, d)] == party:
+            chance = d.seat == CHANCE
+            moves.append(PartMove(who, chance, a, None if chance else game.copy(s)))
         game.advance(s, a, quiet)
     if playing.at[party] + 1 != len(digits):
         raise Refused("secret", party, phase.places[party].at)
-    return Asked(OwnPart(secret, tuple(answers)), tuple(map(tuple, digits)), d is not None)
+    return Asked(OwnPart(secret, tuple(answers)), tuple(map(tuple, digits)), d is not None, tuple(moves), s)

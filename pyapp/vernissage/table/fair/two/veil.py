@@ -19,7 +19,7 @@ from ..trouble import Refused
 from .basis import SIZE, answer_bytes, digest, u8, u16
 from .entries import Party, Table
 from .items import TurnedUp, Veil
-from .phase import OwnPart, Phase, Place, Playing
+from .phase import OwnPart, PartMove, Phase, Place, Playing, first_asked
 
 LEAF: Final = 8
 """Bytes of a leaf: its owner has no choice of salts, as they follow from the secret."""
@@ -106,8 +106,7 @@ def walk(table: Table, phase: Phase, s: Any, seats: tuple[Seat, ...], own: Own) 
     """Plays a phase from state `s` to its end, where `own(state, decision, seat)` says what these seats draw and answer. All
     others are stood in for. Returns the state after it. Raises Refused for an answer that is none of the options.
     """
-    game, others = table.game, Playing(table, phase, {}, frozenset())
-    s = game.copy(s)
+    game, others, s = table.game, Playing(table, phase, {}, frozenset()), first_asked(table, phase, s, seats)
     while (d := others.goes_on(s)) is not None:
         who = others.owner(s, d)
         a = own(s, d, who) if who in seats else others.move(s, d)
@@ -137,49 +136,41 @@ def seal_of(table: Table, party: Party, here: Place, veil: Veil) -> bytes:
     return digest("seal", table.id, u16(here.label), u8(party), here.deal, veil.packed)[:SIZE]
 
 
-class PartMove(NamedTuple):
-    """One draw or answer of a seat in its part, and the state before it."""
-
-    seat: Seat
-    chance: bool
-    action: Action
-    before: Any
-
-
-def _truly(table: Table, phase: Phase, party: Party, part: OwnPart, start: Any) -> tuple[list[PartMove], Any]:
-    """A part played through: its moves, and the state after the phase."""
+def truly(table: Table, phase: Phase, party: Party, part: OwnPart, start: Any) -> tuple[Sequence[PartMove], Any]:
+    """A part played through, where all others are stood in for: its moves, and the state after the phase."""
     playing, moves = Playing(table, phase, {party: part}, frozenset()), list[PartMove]()
 
     def own(s: Any, d: Decision, who: Seat) -> Action:
         a = playing.move(s, d)
         if a is None:
             raise Refused("secret", party)
-        moves.append(PartMove(who, d.seat == CHANCE, a, table.game.copy(s)))
+        moves.append(PartMove(who, d.seat == CHANCE, a, None if d.seat == CHANCE else table.game.copy(s)))
         return a
 
     return moves, walk(table, phase, start, table.seats[party], own)
 
 
-def played(table: Table, phase: Phase, party: Party, part: OwnPart, start: Any) -> Any:
-    """The state after a phase in which a party has this part, and all others are stood in for."""
-    return _truly(table, phase, party, part, start)[1]
-
-
-def veil_of(table: Table, phase: Phase, party: Party, part: OwnPart, start: Any) -> Veil:
-    """The veil of a part, which follows from it. Raises Refused for a part that the rules do not allow."""
-    moves, end = _truly(table, phase, party, part, start)
+def veil_of(
+    table: Table, phase: Phase, party: Party, part: OwnPart, start: Any, played: tuple[Sequence[PartMove], Any] | None = None
+) -> Veil:
+    """The veil of a part, which follows from it; `played`: what `truly` gives. Raises Refused if the rules do not allow it."""
+    moves, end = played or truly(table, phase, party, part, start)
     veil = Veil(truth(table, phase.label, party, part))
     cards = cards_of(table, phase.label, party, part.secret, end)
     if not cards:
         return veil
     leaves = tuple(leaf(table, phase.label, card) for card in cards)
-    return veil._replace(leaves=leaves, twin=twin_of(table, phase, party, moves, start))
+    return veil._replace(leaves=leaves, twin=twin_of(table, phase, party, moves, start, end))
 
 
-def twin_of(table: Table, phase: Phase, party: Party, moves: Sequence[PartMove], start: Any) -> tuple[Action, ...]:
-    """The twin of a part with these moves: the same for all parts that look the same, whatever they conceal. Raises
-    Refused if none of the first stand-ins gives one.
+def twin_of(
+    table: Table, phase: Phase, party: Party, moves: Sequence[PartMove], start: Any, end: Any = None
+) -> tuple[Action, ...]:
+    """The twin of a part with these moves: the same for all parts that look the same, whatever they conceal. `end` is the state
+    after them. Raises Refused if none of the first stand-ins gives one.
     """
+    if len(table.seats[party]) == 1:
+        return tuple(_seat_twin(table, phase, moves, start, end))
     found: dict[Seat, list[Action]] = {}
     for seat in table.seats[party]:
         found[seat] = _seat_twin(table, phase, [m for m in moves if m.seat == seat], start)
@@ -193,10 +184,10 @@ def twin_of(table: Table, phase: Phase, party: Party, moves: Sequence[PartMove],
     return tuple(twin)
 
 
-def _seat_twin(table: Table, phase: Phase, moves: Sequence[PartMove], start: Any) -> list[Action]:
+def _seat_twin(table: Table, phase: Phase, moves: Sequence[PartMove], start: Any, end: Any = None) -> list[Action]:
     """What one seat draws and answers in a twin."""
     game, hides, seat = table.game, table.concealing, moves[0].seat
-    end = walk(table, phase, start, (seat,), _following([m.action for m in moves]))
+    end = end or walk(table, phase, start, (seat,), _following([m.action for m in moves]))
     if hides is None or not hides.faces(end, seat):
         return [m.action for m in moves]
     seen, line = game.view(end, None), hides.line(end, seat)
