@@ -357,10 +357,11 @@ def test_a_bad_file_is_refused_and_a_bad_game_in_it_is_named() -> None:
         {"id": "c", "save": wrong_link},
         {"id": "d"},
         7,
+        {"id": "by-link-e", "save": good},  # would be kept, and listed nowhere
     ]
     report = whole(shelf.take_in(json.dumps({**head, "games": games})))
     assert report.added == ("a",)
-    assert report.refused == ((2, "field"), (3, "damaged"), (4, "link"), (5, "field"), (6, "field"))
+    assert report.refused == ((2, "field"), (3, "damaged"), (4, "link"), (5, "field"), (6, "field"), (7, "field"))
 
 
 def test_a_file_for_which_there_is_no_room_says_so() -> None:

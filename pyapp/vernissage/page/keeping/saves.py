@@ -320,6 +320,8 @@ class Shelf:
         """The text of a game from a file. Raises BadSave, and BadLink if its match cannot be right."""
         if type(game) is not dict or game.keys() != {"id", "save"} or not is_id(game["id"]) or type(game["save"]) is not str:
             raise BadSave("field", "game")
+        if game["id"].startswith(LINKED):  # it would lie among the games by link, and be seen nowhere
+            raise BadSave("field", "game")
         record = read(game["save"])
         try:
             yield from opening(record, self._games)
