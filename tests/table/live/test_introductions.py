@@ -7,6 +7,7 @@ from tests.table.fair.two.tables import CURVES
 from tests.table.live.network import HERE, Network, Phone
 from tests.table.live.test_peers import HELLO, by_hand, greeted, line_to, met
 from vernissage.table.fair.chain import digest
+from vernissage.table.fair.looks import look
 from vernissage.table.fair.two.record import Record
 from vernissage.table.link import LONGEST_NAME, clean_name
 from vernissage.table.live import code
@@ -237,9 +238,10 @@ def test_a_name_never_takes_the_place_of_somebody_who_is_away() -> None:
     ann.peers.heard(thief, HELLO.replace("Eve", "Ben"), net.now)
     assert {p.name: p.here for p in ann.peers.all.values()} == {"Ben": False, "Ben (2)": True}
     assert ann.peers.all[old].name == "Ben"
-    own = line_to(ann.peers, "Oscar", net.now)
-    ann.peers.heard(own, HELLO.replace("Eve", "Ann"), net.now)
-    assert "Ann (2)" in {p.name for p in ann.peers.all.values()}
+    for stranger, name in (("Oscar", "Ann"), ("Trudy", "\u0412en")):  # one begins with a letter of Cyrillic
+        own = line_to(ann.peers, stranger, net.now)
+        ann.peers.heard(own, HELLO.replace("Eve", name), net.now)
+    assert {"Ann (2)", "\u0412en (3)"} <= {p.name for p in ann.peers.all.values()}
 
 
 def test_two_of_one_name_sit_down_to_one_game() -> None:
@@ -304,7 +306,7 @@ def test_names_with_numbers_are_names() -> None:
     for _ in range(300):
         name = clean_name("".join(dice.choices("ab c(2)", k=dice.randrange(1, 30)))) or "x"
         new = numbered(name, taken)
-        assert new not in taken
+        assert look(new) not in map(look, taken)
         assert clean_name(new) == new
         assert len(new) <= LONGEST_NAME
         taken.append(new)

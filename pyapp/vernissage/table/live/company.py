@@ -212,10 +212,10 @@ class Company:
         """
         if self.device is None:
             return
-        self.present()  # first: who has the game and plays nothing opens it by that
         how_far = newest(self.device, self.order)
         if how_far is not None:
             self.peers.tell(how_far, source)
+        self.present()
 
     def present(self) -> None:
         """Tells peers that have just arrived which seat this device plays."""

@@ -38,6 +38,7 @@ from vernissage.table.fair import device as older
 from vernissage.table.fair import text as older_text
 from vernissage.table.fair import two
 from vernissage.table.fair.trouble import Fork, Refused
+from vernissage.table.fair.two import device as device_of
 from vernissage.table.fair.two import text as text_of
 from vernissage.table.fair.two.basis import Keyed, digest, u8, u16
 from vernissage.table.fair.two.device import Device, restored
@@ -517,6 +518,33 @@ def test_a_device_shows_nothing_for_another_table() -> None:
         ben.receive(encode(linked))
     assert ben.record is None
     assert two.entries[1].key != other.entries[1].key
+
+
+@pytest.mark.parametrize(
+    ("there", "alike"),
+    [("Ann", "\u0410nn"), ("Zo\xeb", "Zoe\u0308"), ("Bill", "BiIl"), ("\u0418\u0432\u0430\u043d", "\u0418\u0432a\u043d")],
+)
+def test_nobody_joins_or_shows_a_number_beside_a_name_that_looks_like_another(there: str, alike: str) -> None:
+    """By letters of other alphabets, by marks in characters of their own. What has no width or turns directions is in no name.
+    A changed program joins so all the same: no device takes that on, and none signs there.
+    """
+    game = GAMES["canvas"]
+    ann, mal, cy = (Device(GAMES, CURVES, master(7, i)) for i in range(3))
+    asked: Any = ann.join(Invitation(game, game.defaults, 3), there)
+    before = ann.text
+    with pytest.raises(Refused) as bad:
+        mal.join(asked, alike)
+    assert bad.value.why == "names"
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setattr(device_of, "distinct", lambda entries: None)
+        joined: Any = mal.join(asked, alike)
+        whole: Any = Device(GAMES, CURVES, master(7, 2)).join(joined, "Cy")
+    for device, text in ((cy, encode_invitation(joined)), (ann, encode_invitation(joined)), (ann, encode(whole))):
+        with pytest.raises(Refused) as bad:
+            device.receive(text)
+        assert bad.value.why == "names"
+    assert ann.text == before
+    assert Device(GAMES, CURVES, master(7, 1)).join(asked, f"{there} (2)")
 
 
 @pytest.mark.parametrize(

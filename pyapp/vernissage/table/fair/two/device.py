@@ -20,16 +20,14 @@ from ..trouble import Fork, Refused
 from .basis import DRAWS, SIZE, digest, grown
 from .draft import Draft, Keys, Sent, left_off, own_match
 from .elements import Elements
-from .entries import Entry, Invitation, Party, Table
+from .entries import Entry, Invitation, Party, Table, distinct
 from .items import Note, consent
 from .linked import Linked
 from .record import Record
 from .text import LONGEST, ROOM, decode, decoding, encode, encode_invitation
 
 News: TypeAlias = Literal["invited", "new", "same", "old", "consents", "stepped"]
-"""What a link brought: an invitation, messages that were not known, what is known, or less than that; more consents; or that
-the others go on without this party, which its device does not do by itself.
-"""
+"""What a link brought: an invitation; messages that were not known; what is known; less than that; consents; a step over us."""
 FIELDS: Final = ("line", "name", "bots", "asked", "link", "other")
 """The fields of a stored device."""
 
@@ -139,6 +137,7 @@ class Device:
             raise Refused("full")
         entry = Entry(name, self.keys.key, self.keys.anchor(unread=invitation.unread), tuple(bots))
         joined = replace(invitation, entries=(*invitation.entries, entry))
+        distinct(joined.entries)
         self.entry, self.invitation = entry, joined
         if len(joined.entries) < joined.parties:
             return joined
@@ -166,6 +165,7 @@ class Device:
         if text and text == self.text:
             return "same"
         found = yield from decoding(text, self.games, self.curves, self.linked, LONGEST - room)
+        distinct(() if isinstance(found, Linked) and found.record.laid else found.entries)
         if isinstance(found, Invitation):
             return self._invited(found)
         self._check_own(found.record)

@@ -17,6 +17,7 @@ from ...question import N_
 from ..box import shared_key
 from ..curves import SECRET, Curves, is_point
 from ..entries import unfit_at_all
+from ..looks import look
 from ..trouble import Refused
 from .basis import SIZE, digest, text_bytes, u8, u16
 
@@ -146,6 +147,15 @@ def checked(entries: tuple[Entry, ...], *, live: bool, unread: bool) -> None:
             raise Refused("names", party)
         if len(e.key) != SECRET or len(e.anchor) != anchor_size(unread=unread):
             raise Refused("key", party)
+
+
+def distinct(entries: tuple[Entry, ...]) -> None:
+    """Raises Refused where two names look alike: nobody joins such a table, and no device signs there. What all have signed is
+    read all the same.
+    """
+    looks = [look(name) for e in entries for name in (e.name, *(bot.name for bot in e.bots))]
+    if len(set(looks)) != len(looks):
+        raise Refused("names")
 
 
 def check_keys(entries: tuple[Entry, ...], curves: Curves) -> None:

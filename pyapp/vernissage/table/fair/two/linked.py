@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ..curves import Curves
 from ..trouble import Refused
-from .entries import Party
+from .entries import Entry, Party
 from .items import consent
 from .record import Record
 
@@ -25,6 +25,11 @@ class Linked:
     reason: int = 0
     consents: Mapping[Party, bytes] = field(default_factory=dict)
     returns: Mapping[Party, bytes] = field(default_factory=dict)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Who sits there."""
+        return self.record.table.entries
 
     def returns_with(self, other: Linked) -> dict[Party, bytes]:
         """The signatures of those who want to come back, of both: they are for a step, whatever was sent since, and whoever
