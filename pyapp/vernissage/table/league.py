@@ -115,10 +115,15 @@ def league(challenge: Challenge, attempts: Iterable[Attempt]) -> League:
     """The league of these attempts of a challenge. It depends neither on their order nor on how they came: what two leagues
     give together is the league of all attempts of both.
     """
+    return League(challenge, tuple(ranked(attempts)[:MOST]))
+
+
+def ranked(attempts: Iterable[Attempt]) -> list[Attempt]:
+    """Of each name the best attempt, best first."""
     best: dict[str, Attempt] = {}
     for one in sorted(attempts, key=lambda one: (-one.score, one.name, one.digits)):
         best.setdefault(one.name, one)
-    return League(challenge, tuple(best.values())[:MOST])
+    return list(best.values())
 
 
 # -- writing ----------------------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from vernissage.page.table import turns
 from vernissage.page.table.guide import MARK as LESSON
 from vernissage.page.table.play import AWAY, GUEST, LEAGUE, PRACTICE, can_challenge
 from vernissage.table.chance import Rng
-from vernissage.table.league import Attempt, attempt, decode, encode
+from vernissage.table.league import MOST, Attempt, attempt, decode, encode
 from vernissage.table.link import Player
 
 every_game = pytest.mark.parametrize("key", PLAYED)
@@ -294,6 +294,22 @@ def test_no_link_drives_the_games_of_friends_out_of_a_league() -> None:
             page.settle()
     assert list(there) == list(room(page).counting.attempts)
     assert {one.name for one in there} == {"Ben", "Ada", "Dana"}
+
+
+@pytest.mark.slow
+def test_a_friends_game_under_ten_names_takes_empty_rows_only() -> None:
+    """Its bots are the house's, so it counts: but what was here keeps its row and its name, also as the link is passed on."""
+    some_here = sorted(some(), key=lambda one: -one.score)
+    page = page_of(fragment=link_of(*some_here))
+    finished(page, "random")
+    before = room(page).counting.attempts
+    best = some_here[0]
+    for names in (tuple(f"Mallory {n}" for n in range(10)), (some_here[1].name, *(f"A{n}" for n in range(9)))):
+        came(page, link_of(*(attempt(challenge(), name, best.match) for name in names)))
+        (kept,) = leagues.read(page.device.storage)
+        for there in (room(page).counting, decode(room(page).link, GAMES), decode(kept.link, GAMES)):
+            assert set(before) <= set(there.attempts)
+            assert len(there.attempts) == MOST
 
 
 @pytest.mark.slow

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 
 from ...bots.league import EDITION, strange
 from ...table.game import Seat
-from ...table.league import MOST, Attempt, Challenge, League, attempt, decode, encode, league
+from ...table.league import MOST, Attempt, Challenge, League, attempt, decode, encode, league, ranked
 from ...table.link import BadLink, Digit, Link, clean_name
 from ...table.match import Match
 from ..app import App
@@ -53,8 +53,8 @@ class LeagueRoom:
         """The league as it was when this tab read or kept it last."""
         self.attempts = _once(attempts)
         """All games that were here or have come. What counts of them is `counting`, what is kept `lasting`."""
-        self.here: set[Answers] = set()
-        """The answers of the games that are kept here already, and of the own ones."""
+        self.here: set[tuple[str, Answers]] = set()
+        """The games that are kept here already, and the own ones, by name and answers."""
         self.own: list[Attempt] = []
         """The games of this device, while their person has no name yet."""
         self.played: set[Answers] = set()
@@ -102,7 +102,7 @@ class LeagueRoom:
             return self.lasting
         some = [one for one in self.attempts if self.checked.get(one.digits) is None]
         mine = deals.best([one for one in self.own if self.checked.get(one.digits) is None])
-        return league(self.challenge, [*some, *([] if mine is None else [replace(mine, name="")])])
+        return self._fitting([*some, *([] if mine is None else [replace(mine, name="")])])
 
     @property
     def lasting(self) -> League:
@@ -110,10 +110,24 @@ class LeagueRoom:
         drive out all that were here.
         """
         some = [one for one in self.attempts if self.checked.get(one.digits) is None]
-        known = league(self.challenge, [one for one in some if one.digits in self.here or one.digits in self.checked]).attempts
+        here = {digits for _, digits in self.here} | self.checked.keys()
+        known = self._fitting([one for one in some if one.digits in here]).attempts
         names = {one.name for one in known}
-        new = league(self.challenge, [one for one in some if one.name not in names]).attempts
+        new = self._fitting([one for one in some if one.name not in names]).attempts
         return league(self.challenge, (*known, *new[: MOST - len(known)]))
+
+    def _fitting(self, attempts: Sequence[Attempt]) -> League:
+        """The league of these. A game that somebody else has had here takes no row but an empty one: whoever put a friend's
+        game under ten names would drive out all others. Of too many, those go first that are equal to one above them.
+        """
+        games = {digits for _, digits in self.here}
+        again = [one for one in attempts if one.digits in games and (one.name, one.digits) not in self.here]
+        rows = ranked(one for one in attempts if one not in again)
+        names = {one.name for one in rows}
+        rows += [one for one in ranked(again) if one.name not in names]
+        firsts = {one.digits: one for one in reversed(rows)}
+        rows.sort(key=lambda one: firsts[one.digits] is not one)
+        return league(self.challenge, rows[:MOST])
 
     @property
     def others(self) -> list[Attempt]:
@@ -146,7 +160,7 @@ class LeagueRoom:
             self.own, self.fault = some, "taken" if name else ""
             return
         self.own, self.me = [], name
-        self.here |= self.played
+        self.here |= {(name, digits) for digits in self.played}
         self.attempts = _once([*self.attempts, *some])
 
     def keep(self, app: App) -> None:
@@ -169,7 +183,7 @@ class LeagueRoom:
         except BadLink:
             return
         if there is not None and found is not None and found.challenge == self.challenge:
-            self.here |= {one.digits for one in found.attempts}
+            self.here |= {(one.name, one.digits) for one in found.attempts}
             self.attempts = _once([*self.attempts, *found.attempts])
             self.me, self.looks = self.me or there.me, self.looks or there.open
 
@@ -296,7 +310,7 @@ class LeagueRoom:
         self.me, self.fault = name, ""
         self.works.clear()  # they call the person by name
         named = [replace(one, name=name) for one in self.own]
-        self.here |= self.played
+        self.here |= {(name, digits) for digits in self.played}
         self.own, self.attempts = [], _once([*self.attempts, *named])
         self.keep(app)
         return done(Say(app.words("The link now names %(name)s.", name=name)), app.wait(0), Focus("lg-copy"))

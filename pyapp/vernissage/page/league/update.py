@@ -60,7 +60,7 @@ def _gathering(app: App, of: Challenge, came: Sequence[Attempt], own: Sequence[M
             kept = None
     theirs = here.attempts if here is not None and here.challenge == of else ()
     room = LeagueRoom(app, of, [*theirs, *came], kept)
-    room.here = {one.digits for one in theirs}
+    room.here = {(one.name, one.digits) for one in theirs}
     if by_link and theirs:
         names = {one.name for one in theirs}
         room.new = tuple(one.name for one in room.counting.attempts if one.name not in names)
@@ -174,7 +174,7 @@ def _again(app: App, kept: KeptLeague) -> Opening:
     except BadLink as bad:
         return Arrival(why=bad)
     room = LeagueRoom(app, found.challenge, found.attempts, kept)
-    room.here = {one.digits for one in found.attempts}
+    room.here = {(one.name, one.digits) for one in found.attempts}
     played = yield from part_of_work(deals.own(app, found.challenge), 2, 3)
     if not room.changed:
         room.take(app, played)
