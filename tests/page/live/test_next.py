@@ -289,3 +289,39 @@ def test_a_kept_game_is_opened_by_a_player_of_it_alone_not_by_its_public_keys() 
         net.settle()
         assert (ann.app.play is not None) is (proof == party.record.table.id)
         assert (live(ann).company.device is not None) is (ann.app.play is not None)  # type: ignore[union-attr]
+
+
+@pytest.mark.slow
+@cell("exhaust a live table", "one")
+@pytest.mark.parametrize("played", [False, True])
+def test_a_game_of_strangers_keeps_nobody_from_the_next_one(*, played: bool) -> None:
+    """Cy brings a game whose seats are all Cy's, before the first game or between two, and proves to sit there: Ann and Ben
+    look on, and begin theirs without Cy.
+    """
+    net, strangers = opened("canvas", NAMES), Party("canvas", 2, salt=47).go(first, hops=6)
+    ann, ben, cy = net.pages
+    if played:
+        ann.press("live-begin")
+        net.settle()
+        play_on(net, random.Random(6), 400)
+        assert asked(net) is None
+    peer = live(cy).company.peers.me  # type: ignore[union-attr]
+    for page in (ann, ben):
+        company = live(page).company
+        assert company is not None
+        said = digest("here", strangers.record.table.id, peer.encode(), company.peers.me.encode())
+        claim = Frame("claim", ("1", CURVES.sign(strangers.devices[1].keys.secret, said).hex()))
+        line = company.peers.all[peer].line
+        assert line is not None
+        for frame in (claim, Frame("link", (strangers.text,))):
+            page.send(Wired("heard", line, frame.text))
+            net.settle()
+        assert record(page).table.id == strangers.record.table.id
+        assert company.sits(peer)
+    ann.press("menu")
+    ann.press("menu-live")
+    ann.press("live-begin")
+    net.settle()
+    assert [e.name for e in record(ben).table.entries] == ["Ann", "Ben"]
+    play_on(net, random.Random(7), 3)
+    assert record(ann).laid

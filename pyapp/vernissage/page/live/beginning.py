@@ -43,7 +43,7 @@ def may(hand: Hand) -> bool:
     record = None if company.device is None else company.device.record
     played = record is not None
     if company.runs and not company.plays and record is not None and any(map(company.player, range(record.seats))):
-        return False  # this device looks on, and the game goes on
+        return bool(_players(live))  # this device looks on; all others here may play
     return live.hosts or played or not any(p.here and p.hosts for p in company.peers.all.values())
 
 
@@ -100,9 +100,13 @@ def _options(hand: Hand, seats: int) -> dict[str, int]:
 
 
 def _players(live: Live) -> list[str]:
-    """The ids of the others who are here to play."""
-    peers = live.company.peers.all.values() if live.company is not None else ()
-    return sorted(p.id for p in peers if p.here and not p.watches)
+    """The ids of the others who are here to play, and do not play a game at which this device looks on: whoever brings a game
+    of strangers and sits there keeps nobody from the next one.
+    """
+    company = live.company
+    peers = company.peers.all.values() if company is not None else ()
+    looks = company is not None and company.runs and not company.plays
+    return sorted(p.id for p in peers if p.here and not p.watches and not (company and looks and company.sits(p.id)))
 
 
 def _away(live: Live) -> list[str]:

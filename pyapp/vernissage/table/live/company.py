@@ -292,7 +292,7 @@ class Company:
         return seat if self._seats[key] else None
 
     def proves(self, peer: str, text: str) -> bool:
-        """Whether a peer has proven that it has a seat in the game of a link: anybody knows the public keys in it. A wrong
+        """Whether a peer has proven that it has a seat in the game of a link, whose keys anybody can know. A wrong
         proof is its fault, as it takes as long to look at as a right one.
         """
         if peer not in self._claims or not is_newer(text):
