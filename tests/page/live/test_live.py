@@ -422,3 +422,31 @@ def test_bots_that_were_chosen_for_a_game_by_link_are_said_not_to_play_live() ->
     host.press("live-begin")
     net.settle()
     assert [player.name for player in record(host).table.players] == ["Ann", "Ben"]
+
+
+@pytest.mark.slow
+def test_a_table_whose_storage_was_full_goes_on_once_there_is_room() -> None:
+    """The move that came meanwhile was not kept, so it was neither shown nor told; nothing else comes, as all wait for it."""
+    net, dice = begun("canvas", NAMES[:2]), random.Random(8)
+    ann, ben = net.pages
+    play_on(net, dice, 4)
+    while asked(net) is not ann:
+        play_on(net, dice, 1)
+    ben.device.storage.full = True
+    before, told = seat(ben).known.heads[-1], live(ben).company.peers.newest  # type: ignore[union-attr]
+    while asked(net) is ann:
+        answer(ann, dice)
+        net.settle()
+    net.pass_time(6_000)
+    assert seat(ben).known.heads[-1] == before
+    assert live(ben).company.peers.newest == told  # type: ignore[union-attr]
+    assert [said.text for said in ben.said].count("This browser does not keep the game, so nothing was sent.") == 1
+    ben.device.storage.full = False
+    net.pass_time(2_000)
+    assert level(net)
+    assert asked(net) is ben
+    kept = friends(ben).shelf.load(friends(ben).kept.id)  # type: ignore[union-attr]
+    assert kept is not None
+    assert kept.device["link"] == friends(ben).link
+    play_on(net, dice, 4)
+    assert level(net)

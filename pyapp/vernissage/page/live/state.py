@@ -60,6 +60,8 @@ class Live:
     """The newest link from each peer, by the peer's id; they are read one after the other."""
     untold: str | None = None
     """The peer that brought news which the others have to be told; empty: the news is from here; None: there is none."""
+    unkept: tuple[str, str] | None = None
+    """As `untold`, with what it has brought, of news that could not be saved: it is tried again."""
     kept: list[str] = field(default_factory=list)
     """The ids of the games that are kept because somebody at the table has brought them, the latest last."""
     held: str = ""

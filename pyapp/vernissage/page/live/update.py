@@ -100,12 +100,13 @@ def after(hand: Hand) -> Done:
     live = hand.live
     if live is None or live.company is None:
         return done(shows="nothing")
-    came = done(shows="nothing")
-    peers = live.company.peers
-    company, play = live.company, hand.playing
-    at_table = play is not None and hand.device is play.device and live.untold is None
+    came, company, play = done(shows="nothing"), live.company, hand.playing
+    peers = company.peers
+    at_table = play is not None and hand.device is play.device and live.untold is None and live.unkept is None
     if play is not None and at_table and company.takes_up(play.device):
         live.untold = ""  # the game at the table is the one that is played live, also when a link has brought it further
+    if live.unkept is not None:
+        came += _take_over(hand, live, *live.unkept)
     while peers.news:
         came += _news(hand, live)
     came += _read(hand, live) + _send(hand, live) + meeting.lit(hand)
@@ -168,8 +169,7 @@ def _begin(hand: Hand, args: tuple[str, ...] = ()) -> Done:
         return UNUSED
     if beginning.asks(hand):
         return done(Say(beginning.with_whom(hand)))
-    fault = beginning.begun(hand)
-    if fault:
+    if fault := beginning.begun(hand):
         hand.fault = fault
         return done(Say(fault))
     return _take_over(hand, live)
@@ -215,8 +215,10 @@ def _take_over(hand: Hand, live: Live, source: str = "", news: str = "new") -> D
     changes: dict[str, Any] = {**joined(entries), "me": me}
     if record is not None:
         changes = arriving.still(hand, record) if news == "consents" else hand.fields_of(record)
-    if hand.save(**changes) is not None:
-        return came.then(Say(app.words("This browser does not keep the game, so nothing was sent."), shown=True))
+    tried, live.unkept = live.unkept, None
+    if hand.save(**changes) is not None:  # neither shown nor told before there is room: what others know is to stay known here
+        live.unkept, said = (source, news), app.words("This browser does not keep the game, so nothing was sent.")
+        return came.then(Say(said, shown=True)) if tried is None else done(shows="nothing")
     live.untold = source
     came += _at_table(hand, device)
     if device.record is not record:
