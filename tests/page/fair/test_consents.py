@@ -140,6 +140,29 @@ def test_an_answer_before_all_have_agreed_ends_it() -> None:
         assert not friends(page).consents
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("why", ["full", "another tab"])
+def test_a_consent_that_cannot_be_kept_is_not_signed(why: str) -> None:
+    """In another tab the one who was waited for has answered by now: the sheet here still asks whether to go on without."""
+    waited, (one, _) = stranded(invited("canvas"))
+    one.press("linked-missing")
+    if why == "full":
+        one.device.storage.full = True
+    else:
+        other = FakePage(one.device)
+        opened(other, played(waited))
+        assert record(other).at > record(one).at
+    before = friends(one).link
+    one.press("linked-agree")
+    assert friends(one).link == before
+    assert not friends(one).consents
+    assert one.app.notice == ("full" if why == "full" else "overtaken")
+    one.device.storage.full = False
+    if why == "full":
+        one.press("linked-agree")
+        assert friends(one).consents
+
+
 def stepped(pages: list[FakePage], n: int = 4) -> tuple[FakePage, list[FakePage], str]:
     """Somebody whom the two others have gone on without, after some messages, and who has got the link of that."""
     waited, (one, two) = stranded(pages, n)

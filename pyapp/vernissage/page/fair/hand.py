@@ -6,7 +6,7 @@ about. A link is *given out* when it was copied, shared or shown as a code: the 
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
@@ -287,6 +287,20 @@ class Hand:
         except Refused as bad:
             self.bad = bad
             return None
+
+    def signs(self, sign: Callable[[newer.Device], object]) -> bool:
+        """Has this device sign what its person has pressed, and saves it. What cannot be saved has not been done: in a tab that
+        another one has overtaken it might be about what has changed since.
+        """
+        device = self.device
+        if not isinstance(device, newer.Device):
+            return False
+        before = device.linked, device.ahead, dict(device.forks)
+        sign(device)
+        if device.record is not None and self.save(**self.signed(device.record)) is None:
+            return True
+        device.linked, device.ahead, device.forks = before
+        return False
 
     def made(self, draft: Draft) -> None:
         """Saves the message of a draft that nobody decides about, if it can be made: see `ready` and `finish`."""

@@ -70,9 +70,8 @@ def agree(hand: Hand, args: tuple[str, ...]) -> Done:
     device = hand.device
     if hand.sheet != "missing" or not isinstance(device, newer.Device) or args[:1] not in _REASONS or not device.may_agree():
         return UNUSED
-    device.agree(1 + _REASONS.index(args[:1]))
-    if device.record is None or hand.save(**hand.signed(device.record)) is not None:
-        return UNUSED
+    if not hand.signs(lambda here: here.agree(1 + _REASONS.index(args[:1]))):
+        return done()
     return hand.sit() + hand.open("missing")
 
 
@@ -120,9 +119,8 @@ def come_back(hand: Hand, args: tuple[str, ...]) -> Done:
         if device.record is None or not untold(hand) or hand.save(**hand.fields_of(device.record)) is not None:
             return UNUSED
         return hand.sit() + done(Say(hand.app.words(NO_WAY_BACK), shown=True))
-    device.come_back()
-    if device.record is None or hand.save(**hand.signed(device.record)) is not None:
-        return UNUSED
+    if not hand.signs(newer.Device.come_back):
+        return done()
     return hand.sit() + _goes_out(hand, hand.app.words("You are in again with one of the next messages."))
 
 

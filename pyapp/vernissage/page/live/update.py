@@ -337,7 +337,7 @@ def between(hand: Hand) -> bool:
 def _send(hand: Hand, live: Live) -> Done:
     """Sends the own message as soon as nothing more can be answered before a card is turned up."""
     play, device, company = hand.playing, hand.device, live.company
-    if company is None or play is None or device is None or play.draft is None or not hand.plays_live:
+    if company is None or play is None or device is None or play.draft is None or not hand.plays_live or live.unkept:
         return done(shows="nothing")
     if hand.is_left_behind and not play.draft.answers:
         return done(shows="nothing")  # to go on in another way than the others is for its person to decide
