@@ -263,6 +263,24 @@ def test_a_new_device_takes_a_seat_and_its_name_over_by_its_signature() -> None:
     assert ann.company.player(1) is ann.peers.all[ben.peers.me]
 
 
+def test_a_new_device_takes_its_seat_over_though_the_old_one_was_still_thought_here_as_it_proved_it() -> None:
+    _, (ann, ben, cy) = playing(13, "Ann", "Ben", "Cy")
+    old, device = ben.peers.me, ben.company.device
+    assert device is not None
+    assert isinstance(device.record, Record)
+    assert ann.company.seat_of(old) == 1
+    comes(ann.peers, "Ben", ann.net.now)
+    new = next(p for p in ann.peers.all.values() if p.name == "Ben (2)")
+    signed = CURVES.sign(device.keys.secret, presence(device.record.table, new.id, ann.peers.me))
+    ann.company.claimed(Claimed(new.id, 1, signed))
+    assert new.name == "Ben (2)"
+    ann.peers.all[old].away = True
+    ann.company.present()
+    assert old not in ann.peers.all
+    assert new.name == "Ben"
+    assert cy.peers.me in ann.peers.all
+
+
 @cell("exhaust a live table", "one", "pair")
 def test_nobody_plays_on_for_another_but_by_the_signature_of_its_seat_and_while_it_is_away() -> None:
     net, (ann, ben, cy) = playing(13, "Ann", "Ben", "Cy")
@@ -278,7 +296,9 @@ def test_nobody_plays_on_for_another_but_by_the_signature_of_its_seat_and_while_
         ann.company.claimed(Claimed(mal.id, seat, signed))
 
     claims(ben, 1, mal.id, ann.peers.me)
+    ann.company.present()
     assert ben.peers.me in ann.peers.all, "it is here"
+    claims(cy, 1, mal.id, ann.peers.me)
     line = _line(ann, ben)
     net.cut(ben, _line(ben, ann), silently=False)
     ben.asleep_until = net.now + 100_000

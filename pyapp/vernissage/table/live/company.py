@@ -223,6 +223,7 @@ class Company:
         self._greeted &= here
         if self.device is None:
             return
+        self._succeed()
         for ident in sorted(here - self._greeted):
             mine = claim(self.device, self.peers.me, ident)
             if mine is None:
@@ -235,11 +236,17 @@ class Company:
         self._claims = {ident: said for ident, said in self._claims.items() if ident in self.peers.all}
         self._claims[news.peer] = news.seat, news.signature
         self._seats = {key: right for key, right in self._seats.items() if key[0] != news.peer}
-        if (seat := self.seat_of(news.peer)) is None:
-            return
-        for ident, peer in list(self.peers.all.items()):
-            if ident != news.peer and not peer.here and self.seat_of(ident) == seat:
-                self.peers.succeeds(news.peer, ident)
+        self._succeed()
+
+    def _succeed(self) -> None:
+        """Whoever has proven to play the seat of one that is away takes its name: a page that was loaded again may do so before
+        anybody knows that the old one is gone.
+        """
+        for ident in [ident for ident, peer in self.peers.all.items() if not peer.here]:
+            seat = self.seat_of(ident)
+            new = None if seat is None else self.player(seat)
+            if new is not None:
+                self.peers.succeeds(new.id, ident)
 
     # -- introductions (see `lines.Door`) --------------------------------------------------------------------------
 
