@@ -272,14 +272,13 @@ class Standing:
 
     def give(self, d: Decision, a: Action) -> bool:
         """Gives an answer, or holds it back if it ends a round with veils that are not lifted yet; says whether it gave it."""
+        self.match.give(d, a)
         if self.round is not None:
-            game = self.match.game
-            after = blind.after(game, self.match.state, a)
-            then = game.decision(after)
-            if then is None or game.secret(after, then) is not None:
+            then = self.match.decision
+            if then is None or self.match.game.secret(self.match.state, then) is not None:
+                self.match.state = self.match.turns.pop().before
                 self.round.held = d, a
                 return False
-        self.match.give(d, a)
         return True
 
     def _phase_begins(self) -> bool:
