@@ -3,11 +3,13 @@
 from random import Random
 
 from tests.table.fair.two.cells import cell
-from tests.table.fair.two.tables import CURVES
+from tests.table.fair.two.tables import CURVES, Party, first
 from tests.table.live.network import HERE, Network, Phone
 from tests.table.live.test_peers import HELLO, by_hand, greeted, line_to, met
+from vernissage.games import GAMES
 from vernissage.table.fair.chain import digest
 from vernissage.table.fair.looks import look
+from vernissage.table.fair.two.device import Device
 from vernissage.table.fair.two.record import Record
 from vernissage.table.link import LONGEST_NAME, clean_name
 from vernissage.table.live import code
@@ -27,7 +29,7 @@ from vernissage.table.live.lines import (
     numbered,
 )
 from vernissage.table.live.peers import PENDING, Peers
-from vernissage.table.live.seating import presence
+from vernissage.table.live.seating import presence, vouch
 
 
 def invented(n: int, role: code.Role = "offer") -> tuple[str, str]:
@@ -193,6 +195,29 @@ def test_once_a_game_runs_only_its_players_are_introduced() -> None:
     there, here = ann.peers.all[cy.peers.me], cy.peers.all[ann.peers.me]
     net.cut(ann, line, silently=False)  # players who lose each other find each other over the third one
     assert net.run(20_000, lambda: there.here and here.here and there.line != line)
+
+
+@cell("exhaust a live table", "one", "host")
+def test_whoever_brings_a_game_of_strangers_introduces_no_more_than_others() -> None:
+    """All its seats are Ben's, who signs whatever code it is: Ann, who looks on, looks for eight devices and no more."""
+    net, (ann, ben) = met("Ann", "Ben")
+    strangers = Party("canvas", 2, salt=3).go(first, hops=5)
+    looks = Device(GAMES, CURVES)
+    looks.receive(strangers.text)
+    ann.company.device = looks
+    assert ann.company.runs
+    line, made, keys = _line(ann, ben), 0, strangers.devices[1].keys
+    for n in range(60):
+        now = net.now + n * (PENDING + 1_000)
+        ident, text = invented(n)
+        signed = CURVES.sign(keys.secret, vouch(strangers.record, ident, ann.peers.me, text)).hex()
+        ann.peers.heard(line, "sees\n", now)
+        ann.peers.orders.clear()
+        ann.peers.heard(line, Frame("signal", (ann.peers.me, ident, f"{text} 1.{signed}")).text, now)
+        made += sum(isinstance(o, Respond) for o in ann.peers.orders)
+        ann.peers.tick(now + PENDING + 500)
+        ann.peers.tick(now + PENDING + 501)
+    assert made == MOST_INTRODUCED
 
 
 @cell("exhaust a live table", "one")

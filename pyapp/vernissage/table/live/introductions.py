@@ -1,8 +1,9 @@
 """Introductions: two devices that have not met connect over a neighbour of both. The neighbour may lie.
 
 It could name devices that are not there, and offer addresses of its choice in their names. So before a game runs, few
-introductions are taken from one neighbour; once it runs, only those that a player of that game has signed. Whoever only looks
-on joins by a code that a person takes. What is refused is dropped before a connection is made.
+introductions are taken from one neighbour; once it runs, only those that a player of that game has signed, and at a game of
+others as few of them. Whoever only looks on joins by a code that a person takes. What is refused is dropped before a
+connection is made.
 """
 
 from __future__ import annotations
@@ -50,11 +51,18 @@ class Introductions(Spares):
         pending = [t.via for t in self._threads.values() if t.made in ("call", "called") and not t.greeted]
         if len(pending) >= MOST_INTRODUCED or pending.count(via.id) >= MOST_PENDING:
             return False
-        return len(self._threads) < MOST_LINES - FOR_CODES and (self._runs or via.account[0] < MOST_INTRODUCED)
+        return len(self._threads) < MOST_LINES - FOR_CODES and (self._trusts or via.account[0] < MOST_INTRODUCED)
 
     def _count(self, via: Peer) -> None:
-        if not self._runs:
+        if not self._trusts:
             via.account[0] += 1
+
+    @property
+    def _trusts(self) -> bool:
+        """Whether introductions that players have signed are not counted: in the own game only. All who play a game of others
+        may be one person, who has brought it for that.
+        """
+        return self._runs and self.door is not None and self.door.plays
 
     def _answers_for(self, thread: Thread, peer: Peer) -> None:
         """Whoever was introduced counts with its neighbour, so that devices that one person runs have one account together;
