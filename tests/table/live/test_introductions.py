@@ -220,6 +220,26 @@ def test_whoever_brings_a_game_of_strangers_introduces_no_more_than_others() -> 
     assert made == MOST_INTRODUCED
 
 
+@cell("exhaust a live table", "one", "host")
+def test_devices_of_one_who_plays_a_game_of_strangers_take_no_places_for_ever() -> None:
+    """Each proves to have one of its seats, and goes away."""
+    net, (ann, ben) = met("Ann", "Ben")
+    strangers = Party("canvas", 2, salt=3).go(first, hops=5)
+    ann.company.device = Device(GAMES, CURVES)
+    ann.company.device.receive(strangers.text)
+    while len(ann.peers.all) < MOST_PEERS:
+        assert comes(ann.peers, f"Eve {len(ann.peers.all)}", net.now)
+    hers = [peer for ident, peer in ann.peers.all.items() if ident != ben.peers.me]
+    for peer in hers:
+        said = presence(strangers.record.table, peer.id, ann.peers.me)
+        ann.company.claimed(Claimed(peer.id, 1, CURVES.sign(strangers.devices[1].keys.secret, said)))
+        assert ann.company.sits(peer.id)
+    for peer in hers:
+        peer.away = True
+    assert comes(ann.peers, "Cy", net.now)
+    assert ben.peers.me in ann.peers.all
+
+
 @cell("exhaust a live table", "one")
 def test_a_player_who_is_away_gives_its_place_to_nobody() -> None:
     """Else whoever has a code, and devices enough, makes the others forget who slept for a moment."""

@@ -273,7 +273,8 @@ class Peers(Introductions):
         """Who is forgotten for somebody new where all places are taken: of whom nothing is accepted any more, else who is away
         and plays no seat.
         """
-        away = [p for p in self.all.values() if not p.here and (p.barred or self.door is None or not self.door.sits(p.id))]
+        door = self.door if self.door is not None and self.door.plays else None  # in a game of others one may hold all seats
+        away = [p for p in self.all.values() if not p.here and (p.barred or door is None or not door.sits(p.id))]
         return min(away, key=lambda p: not p.barred).id if away else None
 
     # -- the game ---------------------------------------------------------------------------------------------------------
