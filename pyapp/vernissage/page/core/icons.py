@@ -10,6 +10,7 @@ from .markup import Node, el
 PATHS: Final = {
     **ICONS,
     "system": "M12 4a8 8 0 1 1 0 16a8 8 0 1 1 0-16zM12 4v16M15 5v14M18 7v10",
+    "globe": "M12 4a8 8 0 1 1 0 16a8 8 0 1 1 0-16zM12 4c-5 4-5 12 0 16c5-4 5-12 0-16M4 12h16",
     "calendar": "M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4",
     "puzzle": "M5 9.5h4a2.3 2.3 0 1 1 4 0h4v4a2.3 2.3 0 1 1 0 4V20H5v-3.5a2.3 2.3 0 1 0 0-4z",
     "check": "M5 12.5l4.5 4.5L19 7",

@@ -9,6 +9,7 @@ from ...games import FIRST
 from ...games.manifest import Show
 from ..app import App
 from ..core.buttons import button
+from ..core.icons import icon
 from ..core.markup import NOTHING, Child, Content, Node, el, filled, join
 from ..core.words import LANGUAGES, Words
 from ..day_marks import all_played
@@ -60,13 +61,18 @@ def foyer(app: App) -> Node:
     )
 
 
-def languages(app: App) -> list[Node]:
-    """A button for each other language, in its own words."""
-    return [
-        button(name, f"language {code}", cls="quiet", id=f"language-{code}", lang=code)
+def languages(app: App) -> tuple[Node, Node]:
+    """A button for each other language, in its own words; on a phone they come from behind the one that is spoken."""
+    others = (
+        button(name, f"language {code}", cls="quiet", id=f"language-{code}", lang=code,
+               popovertarget="tongues", popovertargetaction="hide")
         for code, name in LANGUAGES.items()
         if code != app.words.language
-    ]
+    )  # fmt: skip
+    name, about = LANGUAGES[app.words.language], app.words("Language")
+    spoken = el("button", icon("globe"), name, type="button", cls="btn tongue", id="tongue", popovertarget="tongues",
+                aria_label=f"{name}, {about}")  # fmt: skip
+    return spoken, el("div", *others, cls="tongues", id="tongues", popover="auto")
 
 
 def theme_button(app: App) -> Node:
