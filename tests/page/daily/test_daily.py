@@ -179,6 +179,13 @@ def test_a_day_that_was_played_has_its_picture() -> None:
     assert seen() == ["cpic"]
 
 
+def test_before_the_first_deal_the_calendar_says_what_will_hang_there() -> None:
+    page = opened(Clock())
+    assert "What you finish hangs here" in page.text("foyer")
+    played(page)
+    assert "What you finish hangs here" not in page.text("foyer")
+
+
 def test_a_day_says_what_it_is_and_who_will_play() -> None:
     page = opened(Clock())
     told = page.text("foyer")

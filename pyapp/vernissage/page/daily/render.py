@@ -103,11 +103,12 @@ def _month(app: App, cal: Calendar) -> Node:
             after,
             cls="month-h",
         ),
-        el("p", about, cls="hint month-p"),
+        NOTHING if cal.tries else el("p", words("What you finish hangs here, each on its day."), cls="month-p"),
         el("div", *names, cls="week"),
         el("div", *blank, *cells, cls="month"),
         el("p", *legend, cls="hint legend") if legend else NOTHING,
-        el("p", told, cls="hint", id="streak") if run.longest else NOTHING,
+        el("p", told, id="streak") if run.longest else NOTHING,
+        el("p", about, cls="hint month-p"),
         aria_label=words("Calendar"),
     )
 
@@ -181,10 +182,9 @@ def _day(app: App, cal: Calendar) -> Node:
         about = words("A past day: its deals can still be played, but they add nothing to your days in a row.")
     return el(
         "section",
-        el("p", when, cls="kicker"),
-        el("h2", date_text(words, cal.day)),
-        el("p", about, cls="hint"),
+        el("div", el("h2", date_text(words, cal.day)), el("p", when, cls="kicker"), cls="day-h"),
         el("ul", *(_game(app, cal, key, now, key == turns[0], key == loud) for key in turns), cls="deals"),
+        el("p", about, cls="hint"),
         cls="day-box",
     )
 
@@ -201,7 +201,8 @@ def _game(app: App, cal: Calendar, key: str, now: int, featured: bool, loud: boo
         el("span", words("Against: %(levels)s", levels=", ".join(those))),
     )
     head = el("p", words("Game of the day"), cls="kicker") if featured else ""
-    parts: list[Child] = [head, el("h3", title, _chips(words, first)), el("p", *against, cls="hint deal-who")]
+    named = el("div", head, el("h3", title, _chips(words, first)), el("p", *against, cls="hint deal-who"), cls="deal-t")
+    parts: list[Child] = []
     if featured and first is None:
         parts.append(el("p", words(show(key).about), cls="deal-about"))
     if first is not None and first.result is not None:
@@ -226,7 +227,7 @@ def _game(app: App, cal: Calendar, key: str, now: int, featured: bool, loud: boo
     if first is not None and cal.shared == first.id:
         parts.append(_shared(app, cal))
     art = _work(app, first) if first is not None and first.result is not None else _poster(key)
-    return el("li", art, el("div", *parts), cls="deal first" if featured else "deal", data_game=key)
+    return el("li", art, named, el("div", *parts, cls="deal-r"), cls="deal first" if featured else "deal", data_game=key)
 
 
 def _chips(words: Words, one: DayTry | None) -> Child:
