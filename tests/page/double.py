@@ -39,6 +39,7 @@ from vernissage.page.core.messages import (
     Renew,
     Reopen,
     Resized,
+    Reveal,
     Say,
     ShareSheet,
     Slide,
@@ -234,6 +235,7 @@ class FakePage:
         self.asked: list[Effect] = []
         self.wires: list[Wire] = []
         self.slide: Slide | None = None
+        self.revealed = ""
         self.locks: set[str] = set() if locks is None else locks
         self.held = ""
         self.focus = ""
@@ -311,6 +313,8 @@ class FakePage:
                 there = [ident for ident in effect.id.split() if self.find(ident) is not None]
                 assert there, f"{effect.id} cannot have the focus: it is not there"
                 self.focus = min(there, key=lambda ident: "disabled" in self.see(ident).attributes)
+            case Reveal(ident):
+                self.revealed = ident
             case Download():
                 self.files.append(effect)
             case Lock():

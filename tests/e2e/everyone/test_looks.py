@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.marks import rest_seldom, seldom
+from tests.page.daily.test_daily import Clock
 from tests.page.double import FakePage
 from tests.screens.screens import KEYS, at, fresh, played, seated, ticking
 from tests.screens.shots import View, heard, insets, lay, window
 from vernissage.page.core.messages import Do, Resized
+from vernissage.page.core.words import LANGUAGES
 from vernissage.table.link import Player
 
 ANN, BOTS = Player("Ann"), (Player("Zofia", 1), Player("Marek", 1))
@@ -120,6 +122,68 @@ def test_on_a_low_phone_what_comes_after_a_game_is_in_sight(browser: Browser, ad
                 assert page.evaluate(free, ident), f"{key}: {ident} is not in sight"
             page.evaluate("document.getElementById('result-leave').scrollIntoView({ block: 'nearest' })")
             assert page.evaluate(free, "result-leave"), f"{key}: the last button cannot come into sight"
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (740, 360)])
+def test_on_a_low_phone_todays_deal_and_the_press_that_plays_it_are_in_sight(
+    browser: Browser, address: str, width: int, height: int
+) -> None:
+    page = window(browser, address, View(width, height, "light"))
+    for language in LANGUAGES:
+        made = FakePage(Clock(), languages=(language,))
+        made.send(heard(page))
+        made.send(Do("day"))
+        lay(page, made)
+        expect(page.locator(".deal.first .do"), language).to_be_in_viewport(ratio=1)
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (1280, 800)])
+def test_every_language_is_one_or_two_presses_away_in_the_foyer(
+    browser: Browser, address: str, width: int, height: int
+) -> None:
+    page = window(browser, address, View(width, height, "light"))
+    for language, name in LANGUAGES.items():
+        made = fresh(language)
+        made.send(heard(page))
+        lay(page, made)
+        if width < 600:
+            spoken = page.get_by_role("button", name=name)
+            assert spoken.evaluate("one => one.scrollWidth <= one.clientWidth"), "its name is whole"
+            name_box, tools = page.locator(".name").bounding_box(), page.locator(".fbar nav").bounding_box()
+            assert name_box is not None
+            assert tools is not None
+            assert tools["y"] < name_box["y"] + name_box["height"], f"{language}: one row"
+            spoken.click()
+        for other in LANGUAGES.keys() - {language}:
+            expect(page.locator(f"#language-{other}")).to_be_in_viewport(ratio=1)
+    page.context.close()
+
+
+PUZZLED = """() => {
+  const seen = css => [...document.querySelectorAll(css)].filter(one => one.checkVisibility());
+  const foot = Math.min(innerHeight, ...seen(".pz-dock").map(one => one.getBoundingClientRect().top));
+  const cut = seen(".pz-hand .cv-w").filter(one => one.scrollWidth > one.clientWidth).map(one => `cut: ${one.textContent}`);
+  const under = seen(".pz-hand > :not(.hint), .pz-hand .cv-w").map(one => [one, one.getBoundingClientRect().bottom - foot])
+    .filter(([, over]) => over > 1).map(([one, over]) => `under the dock by ${over}: ${one.className}`);
+  return [...cut, ...under, ...(seen(".pz-task > .hint").length ? [] : ["what scores is not told"])]; }"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740)])
+def test_a_puzzle_on_a_phone_tells_what_scores_and_names_its_cards_whole(
+    browser: Browser, address: str, width: int, height: int
+) -> None:
+    page = window(browser, address, View(width, height, "light"))
+    for language in LANGUAGES:
+        made = fresh(language)
+        made.send(heard(page))
+        made.send(Do("puzzle"))
+        for key in KEYS:
+            for number in range(1, 7) if key == "canvas" else (1,):
+                made.send(Do("room", ("puzzle-go", key, str(number))))
+                lay(page, made)
+                assert page.evaluate(PUZZLED) == [], f"{language}: {key} {number}"
     page.context.close()
 
 

@@ -435,6 +435,7 @@ def test_the_deal_s_replay_is_shown_only_from_the_league() -> None:
     page = page_of(fragment=link_of(some()[0]))
     finished(page)
     page.press("lg-row-0")
+    assert page.revealed == "lg-work", "on a phone it hangs below the rows"
     page.press("lg-replay")
     assert page.app.replay is not None
 

@@ -44,6 +44,8 @@ def test_without_games_each_room_says_how_it_fills() -> None:
         out.press(f"part-{part}")
         rest = [e for e in out.document.walk() if e.attributes.get("class") == "cat rest" for e in e.walk() if e.name == "li"]
         assert len(rest) == (len(PAINTINGS) if part == "paintings" else len(CARDS))
+        dark = [e.attributes["id"] for e in out.document.walk() if "do" in e.attributes.get("class", "").split()]
+        assert dark == ["bare-begin"], "what adds more to it"
 
 
 @pytest.mark.slow

@@ -99,6 +99,7 @@ def test_the_best_work_leads_to_the_collection() -> None:
     read(out)
     assert out.root["title"].startswith("Your collection")
     assert f"It earned {work.worth} points" in out.text("foyer")
+    assert out.revealed == "part-painting", "the chosen room, in a row that scrolls"
     assert past.record.game == "canvas"
 
 
@@ -146,6 +147,15 @@ def test_bids_and_shares_are_told_of_enough_games_alone(games: int) -> None:
     out.press("table-shares")
     heads = [e.text for e in out.document.walk() if e.name == "th" and e.attributes.get("scope") == "col"]
     assert ("Between" in heads) == any(one.games >= ENOUGH for one in shares(room.pasts()))
+
+
+def test_one_figure_comes_first_and_leads_to_the_next_game() -> None:
+    records = [record("canvas", n) for n in range(FEW)]
+    out, _ = opened(*records)
+    sums = next(e for e in out.document.walk() if e.attributes.get("class") == "rc-sums")
+    most = max(r.result.scores[0] for r in records if r.result)
+    assert next(e.text for e in sums.children if isinstance(e, Element)) == f"best {most}"
+    assert f"Next: more than {most}" in out.text("foyer")
 
 
 def test_the_best_work_hangs_beside_the_press_that_begins_another_game() -> None:

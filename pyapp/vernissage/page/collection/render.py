@@ -25,7 +25,10 @@ def markup(app: App, room: CollectionRoom) -> Node:
     words = app.words
     head = room_head(words, words("Your collection"), button(words("Your record"), "record", cls="quiet", id="to-record"))
     game, what = rooms()[room.part]
-    body = _hall(app, room, what) if isinstance(what, Works) else _catalogue(words, what.groups(words, met(room.reader, game)))
+    if isinstance(what, Works):
+        body = _hall(app, room, what)
+    else:
+        body = _catalogue(app, game, what.groups(words, met(room.reader, game)))
     return join((head, el("main", _plan(app, room), body, cls="room"), el("div", cls="skirt", aria_hidden="true")))
 
 
@@ -58,12 +61,14 @@ def _plan(app: App, room: CollectionRoom) -> Node:
     return el("nav", el("div", *rows, cls="co-plan"), told, aria_label=words("Rooms of the gallery"))
 
 
-def _catalogue(words: Words, groups: list[PieceGroup]) -> Node:
-    """All pieces in groups, and buttons that lead to each of these."""
+def _catalogue(app: App, game: str, groups: list[PieceGroup]) -> Node:
+    """All pieces in groups, the press that begins a game, which may add more, and buttons that lead to each group."""
+    words = app.words
     about = words("Everything that has been in your works hangs here, with its title. Each game may add more.")
     leads = (button(one.name, f"room co-group {i}", cls="quiet", id=f"to-group-{i}") for i, one in enumerate(groups))
     parts = (_group(words, one, f"group-{i}") for i, one in enumerate(groups))
-    return el("div", el("p", about, cls="hint"), el("p", *leads, cls="acts"), *parts, cls="catalogue")
+    head = el("div", el("p", about, cls="hint"), bare.begin(app, game), el("p", *leads, cls="acts"), cls="cat-h")
+    return el("div", head, *parts, cls="catalogue")
 
 
 def _group(words: Words, one: PieceGroup, ident: str) -> Node:

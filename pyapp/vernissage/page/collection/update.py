@@ -6,7 +6,7 @@ from typing import Final
 
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Focus, ToTop
+from ..core.messages import Focus, Reveal, ToTop
 from ..core.presses import press
 from ..foyer.state import Foyer
 from ..press import Verbs
@@ -32,7 +32,7 @@ def at(app: App, ident: str, kind: str) -> Done:
 
 def _open(app: App, room: CollectionRoom) -> Done:
     app.room, app.dialog = Foyer(room, markup), None
-    return done(ToTop(), Focus("title"), app.wait(0))
+    return done(ToTop(), Focus("title"), Reveal(f"part-{room.part}"), app.wait(0))
 
 
 VERBS: Final[Verbs] = {"collection": press(open_collection)}

@@ -17,7 +17,7 @@ from ...table.match import Match
 from ..app import App
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Carried, Copy, Focus, KeyDown, Pointed, Pressed, Say, ShareSheet
+from ..core.messages import Carried, Copy, Focus, KeyDown, Pointed, Pressed, Reveal, Say, ShareSheet
 from ..keeping import leagues
 from ..keeping.leagues import KeptLeague
 from ..past.pasts import PASTS
@@ -287,7 +287,7 @@ class LeagueRoom:
         if figures not in {str(n) for n in range(len(some))}:
             return UNUSED
         self.at = some[int(figures)].digits
-        return done(app.wait(0), Focus(f"lg-row-{figures}"))
+        return done(app.wait(0), Focus(f"lg-row-{figures}"), Reveal("lg-work"))
 
     def _replay(self, app: App) -> Done:
         one = self.shown

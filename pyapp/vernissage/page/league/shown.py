@@ -229,7 +229,7 @@ def _wall(app: App, room: LeagueRoom) -> Node:
     title = el("cite", drawing.title) if drawing is not None else ""
     caption = el("figcaption", filled(words("%(name)s: %(work)s"), name=el("bdi", named), work=title))
     watch = button(words("Replay of this game"), "room lg-replay", cls="quiet", sign="reel", id="lg-replay")
-    return el("figure", el("div", picture, cls="lg-hung"), caption, watch, cls="lg-work")
+    return el("figure", el("div", picture, cls="lg-hung"), caption, watch, cls="lg-work", id="lg-work")
 
 
 def _row(app: App, room: LeagueRoom, found: League, n: int) -> Node:

@@ -32,14 +32,17 @@ def markup(app: App, room: PuzzleRoom) -> Node:
     words = app.words
     head = room_head(words, words("Puzzles"), *(() if app.window.wide else (_others(app, room),)))
     how, regions = _how(app, room), room.board.regions(sight(app, room.puzzle))
-    parts = {place: el("div", how if place == "hand" else "", part, cls=LOOKS[place]) for place, part in regions.items()}
+    above = "hand" in regions and (app.window.wide or "decision" in regions)  # else the dock has room for it
+    parts = {
+        place: el("div", how if above and place == "hand" else "", part, cls=LOOKS[place]) for place, part in regions.items()
+    }
     if room.over:
         parts.pop("aside", None)
     left = [parts.pop(place) for place in TABLES[room.puzzle.game].left if place in parts]
     drawn = (
         _task(app, room),
         el("div", *left, cls="pz-left"),
-        el("div", *parts.values(), _answering(app, room, "" if "hand" in regions else how), cls="pz-right"),
+        el("div", *parts.values(), _answering(app, room, "" if above else how), cls="pz-right"),
     )
     return join(
         (
@@ -169,6 +172,5 @@ def _others(app: App, room: PuzzleRoom) -> Node:
         now = words("%(game)s, %(level)s", game=words(show(puzzle.game).title), level=words(STRENGTHS[puzzle.strength - 1]))
         label = words("%(now)s: other puzzles", now=now)
         fold = el("summary", icon("sieve"), el("span", now), cls="btn", id="puzzle-others", aria_label=label, title=label)
-        about = el("p", words(TABLES[puzzle.game].about), cls="hint")
-        choice = el("details", fold, el("div", choice, about, cls="pz-choice"), cls="pz-fold")
+        choice = el("details", fold, el("div", choice, cls="pz-choice"), cls="pz-fold")
     return el("nav", el("div", *steps, cls="pz-steps"), choice, cls="pz-nav", aria_label=words("Puzzles"))

@@ -103,7 +103,8 @@ def _lead(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
         wall = _best(app, room, item)
     elif not room.reader.done:
         wall = el("p", app.words("Reading your games."), cls="rc-wall hint")
-    now = el("div", _sums(app, some), _row(app, some), bare.begin(app, room.game), cls="rc-now")
+    next_ = el("p", app.words("Next: more than %(n)s", n=max(p.score for p in some)), cls="rc-next")
+    now = el("div", _sums(app, some), _row(app, some), next_, bare.begin(app, room.game), cls="rc-now")
     return el("div", now, wall, cls="rc-lead")
 
 
@@ -120,12 +121,13 @@ def _row(app: App, some: list[PastGame]) -> Node:
 
 
 def _sums(app: App, some: list[PastGame]) -> Node:
+    """One figure first, the best score; below it the others side by side."""
     words, scores, won = app.words, [p.score for p in some], sum(p.won for p in some)
     figures = [
+        (str(max(scores)), words("best")),
         (str(len(some)), words.count("game", "games", len(some))),
         (percent(won / len(some)), words.of("of games", "won")) if len(some) >= ENOUGH
         else (str(won), words.count("victory", "victories", won)),
-        (str(max(scores)), words("best")),
     ]
     if len(some) >= FEW:
         figures.append((decimal(words, mean(scores)), words("on average")))

@@ -209,7 +209,7 @@ def _given(words: Words, puzzle: Puzzle) -> Node:
 TABLE: Final = PuzzleTable(
     WallBoard,
     N_("Hang all three paintings for as many points as possible."),
-    N_("Points count as on the score sheet, plus one for every touching painting in the same frame."),
+    N_("As on the score sheet, plus one for each touching painting in the same frame."),
     N_("Press a lit place, or step through all with the arrows."),
     given=_given,
 )

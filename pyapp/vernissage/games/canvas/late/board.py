@@ -86,6 +86,6 @@ class PileBoard(TableBoard):
 TABLE: Final = PuzzleTable(
     PileBoard,
     N_("Lay three of the five cards: make the most of this last painting."),
-    N_("Points come from the scoring cards, beyond the ribbons you already hold, and from bonus icons."),
+    N_("New ribbons score, and each bonus icon a point for every icon of its element."),
     N_("Press a card to lay it on the canvas, or to take it back."),
 )

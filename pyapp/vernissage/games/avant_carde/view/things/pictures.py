@@ -22,12 +22,14 @@ from .line import laid_label
 GAP = 12
 SHORT = 6
 """The number of cards that one row always has room for; rows are as long as one another, so none hangs alone."""
+LINE = 4
+"""The same for a line, whose cards are the larger for it."""
 
 
-def _rows(pictures: list[str], seat: Seat, across: int = 0) -> tuple[str, int, int]:
+def _rows(pictures: list[str], seat: Seat, across: int = 0, short: int = SHORT) -> tuple[str, int, int]:
     """Cards in rows from left to right, on a ground in the seat's colour. Returns markup, width and height."""
     wide, tall = colours.CARD
-    most = max(SHORT, math.ceil(math.sqrt(2 * len(pictures))))
+    most = max(short, math.ceil(math.sqrt(2 * len(pictures))))
     across = across or math.ceil(len(pictures) / math.ceil(len(pictures) / most))
     w = across * wide + (across + 1) * GAP
     h = math.ceil(len(pictures) / across) * (tall + GAP) + GAP
@@ -69,7 +71,8 @@ def _line(scene: Scene, seat: Seat) -> Drawing:
         words("a concealed card") if x.state in (CONCEALED, TURNED) else laid_label(scene, seat, x) for x in shown
     )
     title = words("%(name)s's line", name=scene.names[seat])
-    return Drawing(title, words("From the first card on: %(cards)s.", cards=about), *_rows(_faces(scene, shown), seat))
+    drawn = _rows(_faces(scene, shown), seat, short=LINE)
+    return Drawing(title, words("From the first card on: %(cards)s.", cards=about), *drawn)
 
 
 def _deck(scene: Scene, seat: Seat) -> Drawing:
