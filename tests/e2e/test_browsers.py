@@ -603,7 +603,8 @@ def test_fits_a_window_of_320_by_568(visitor: Visitor) -> None:
     """In Polish, whose words are long."""
     page = visitor.opened()
     page.set_viewport_size(SMALLEST)
-    Quick(page).press("language-pl")
+    for press in ("tongue", "language-pl"):
+        Quick(page).press(press)
     page.locator("html[lang=pl]").wait_for()
     for key in PLAYERS:
         watched(page, begun(page, key))
