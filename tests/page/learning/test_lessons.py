@@ -25,6 +25,7 @@ from vernissage.table.match import Match
 
 from ..daily.test_daily import play_out
 from ..double import Element, FakeDevice, FakePage
+from ..sessions import ANN, ZOFIA
 
 GAMES_OF_THE_HOUSE = tuple(key for key, view in VIEWS.items() if view.lesson is not None)
 PYAPP = Path(__file__).parents[3] / "pyapp"
@@ -446,6 +447,24 @@ def test_words_and_signs_are_explained_where_they_stand(key: str) -> None:
         assert dialog.startswith(term.word)
         assert all(other.text in dialog for other in VIEWS[key].terms.values())
         page.press("dialog-close")
+
+
+@games
+def test_a_heading_is_heard_with_what_it_counts_and_no_sign_stands_in_the_way_of_tab(key: str) -> None:
+    page, words, counted = FakePage(), 0, 0
+    page.sit(key, (ANN, ZOFIA), 7)
+    page.settle()
+    for one in page.document.walk():
+        ident = one.attributes.get("id", "")
+        if ident.startswith("term-"):
+            label, sign = one.attributes["aria-label"], "sign" in one.attributes["class"].split()
+            assert label.endswith(": what is this?") == sign
+            assert (one.attributes.get("tabindex") == "-1") == sign
+            words += not sign
+            assert sign or label.startswith(one.text)
+            counted += bool(re.search(r", .*\d", label))
+    assert words > 1
+    assert counted
 
 
 @games

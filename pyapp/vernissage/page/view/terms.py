@@ -22,18 +22,28 @@ class Sign(NamedTuple):
     """Draws the term's sign as the table shows it (markup); None if the term has no sign."""
 
 
-def explained(words: Words, term: Sign, shown: Child = "", *, where: str = "") -> Node:
-    """A button with the term's word or sign (`shown`). `where` tells the ids of one term in several places apart."""
+def explained(words: Words, term: Sign, shown: Child = "", *, where: str = "", state: str = "") -> Node:
+    """A button with the term's word or sign (`shown`). `where` tells the ids of one term in several places apart, `state` is
+    heard after a word. Tab leads to words alone: a sign stands beside what people come for, and each word opens the whole list.
+    """
     word = words(term.word)
+    text = str(shown or word) if is_text(shown) else ""
     return el(
         "button",
         # On the button itself a title would be read each time.
         el("span", shown or word, title=words(term.text)),
         type="button",
-        cls="term" if is_text(shown) else "term sign",
+        cls="term" if text else "term sign",
+        tabindex=None if text else -1,
         id=f"term-{term.key}{where}",
         data_do=f"explain {term.key}",
         # The visible text comes first in the spoken one, so that people who control the page by voice are understood (WCAG
         # 2.5.3).
-        aria_label=words("%(word)s: what is this?", word=shown if shown and is_text(shown) else word),
+        aria_label=(f"{text}, {state}" if state else text) if text else words("%(word)s: what is this?", word=word),
     )
+
+
+def heading(words: Words, term: Sign, shown: Child = "", note: str = "", *, state: str = "", **more: str) -> Node:
+    """A term as a heading, with a note beside it. Who cannot see them hears both as the button's name, or a fuller `state`."""
+    beside = {"cls": "h-note", "aria_hidden": "true", **more}
+    return el("h2", explained(words, term, shown, state=state or note), " ", el("span", note, **beside))

@@ -9,7 +9,7 @@ from .....page.core.markup import Child, Node, el, filled
 from .....page.core.words import N_
 from .....page.view.phrases import addressed
 from .....page.view.scene import Scene
-from .....page.view.terms import explained
+from .....page.view.terms import explained, heading
 from .....table.game import BACK
 from ...rules import box
 from ...rules.decisions import Assist, Give, HangAssistant
@@ -181,7 +181,7 @@ def market(scene: Scene, ui: Ui) -> Node:
         note = words("the round is ending")
     else:
         note = words("the one left goes to the museum")
-    head = el("h2", explained(words, TERMS["lots"]), " ", el("span", note, cls="h-note fine"))
+    head = heading(words, TERMS["lots"], note=note, cls="h-note fine")
     return el("div", head, lot_row(scene, ui), order(scene), cls="lots" if s.lots else "lots empty")
 
 
@@ -251,7 +251,7 @@ def aside(scene: Scene, ui: Ui) -> Node:
             text = filled(words("%(tile)s is over your wall."), tile=shown)
         else:
             text = filled(words("Keeps %(tile)s. You can hang it when you next place a tile."), tile=shown)
-    head = el("h2", explained(words, TERMS["assistant"]))
+    head = el("h2", explained(words, TERMS["assistant"], state=piece_name(words, piece) if piece is not None else ""))
     heard = el("span", f" {particulars(words, piece)}.", cls="vh") if piece is not None and is_painting(piece) else ""
     return el("div", _niche(scene), el("div", head, el("p", text, heard, cls="fine")), act, cls="asst")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....page.core.markup import Child, Node, el, join
 from .....page.view.scene import Scene
-from .....page.view.terms import explained
+from .....page.view.terms import heading
 from .....table.game import Action
 from ...rules import box
 from ...rules.answers import Buy, Collect, Forge, ForgeIt, Tuck
@@ -34,7 +34,7 @@ def market(scene: Scene, ui: Ui) -> Node:
     shown = [_stack(scene, ui, n, can.get(n)) for n in box.PATRONS]
     sets = dict.fromkeys(s.sets)
     note = set_name(words, s.sets[0]) if len(sets) == 1 else words("Patrons of several cities")
-    head = el("h2", explained(words, TERMS["gallery"], words("The gallery")), " ", el("span", note, cls="h-note"))
+    head = heading(words, TERMS["gallery"], words("The gallery"), note)
     return el("div", head, el("ol", *shown, cls="ac-gal"), _token(scene) if len(s.players) == 1 else "", cls="ac-market")
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from .....page.core.markup import Child, Node, el, join
 from .....page.view.phrases import owned
 from .....page.view.scene import Scene
-from .....page.view.terms import explained
+from .....page.view.terms import explained, heading
 from ...rules import box, flow, scoring
 from ...rules.patrons import roster
 from ...rules.state import CONCEALED, Cards, Player
@@ -127,7 +127,7 @@ def shared(scene: Scene, ui: Ui) -> Node:
         "div",
         el(
             "div",
-            el("h2", explained(words, TERMS["awards"], words("Awards")), " ", el("span", left, cls="h-note")),
+            heading(words, TERMS["awards"], words("Awards"), left),
             award_steps(scene),
             cls="ac-aw",
         ),
