@@ -25,6 +25,7 @@ class TinyView:
     apart = True
     noises: Mapping[type[Event], Noise] = {Revealed: "card"}
     terms: Mapping[str, Sign] = {}
+    heard = None
 
     def ui(self, scene: Scene, last: Ui | None) -> Ui:
         return Ui()
@@ -80,6 +81,9 @@ class TinyView:
         if isinstance(event, Revealed):
             return scene.words("Claims: %(claims)s", claims=", ".join(map(str, event.answers)))
         return scene.words("Prize %(n)s", n=event.value)
+
+    def spared(self, scene: Scene) -> tuple[str, ...]:
+        return ()
 
     def laid(self, scene: Scene) -> str:
         return ""

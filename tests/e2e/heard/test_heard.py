@@ -230,6 +230,7 @@ def avant_carde(ear: Ear) -> None:
     """The first round against one bot: a line is laid, shown and paid, nothing is bought; the second begins."""
     ear.begin("avant-carde")
     ear.press("hand-")
+    ear.keys("Tab Tab")
     ear.press("stop")
     ear.press("end")
     ear.go("hand-")

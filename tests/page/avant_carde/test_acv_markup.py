@@ -14,6 +14,7 @@ from tests.page.marked import unmarked
 from tests.page.sitting import NAMES, WORDS, acts, check, drawn, ended, is_legal, parsed, scene
 from vernissage.games.avant_carde.rules import box, events
 from vernissage.games.avant_carde.rules.answers import Claim
+from vernissage.games.avant_carde.rules.decisions import AskLine
 from vernissage.games.avant_carde.rules.game import question
 from vernissage.games.avant_carde.rules.patrons import PATRONS, POWERS
 from vernissage.games.avant_carde.rules.state import BUY, EMPTY, GONE, PLAY, UP, Laid, merged
@@ -22,7 +23,7 @@ from vernissage.games.avant_carde.view.choices import act
 from vernissage.games.avant_carde.view.log import told
 from vernissage.games.avant_carde.view.things import pictures
 from vernissage.games.avant_carde.view.things.purse import parts, sum_of
-from vernissage.games.avant_carde.view.ui import Ui
+from vernissage.games.avant_carde.view.ui import Ui, own_decision
 from vernissage.games.avant_carde.view.view import VIEW
 from vernissage.page.core.words import Words
 from vernissage.page.learning.rulebook import rules
@@ -302,6 +303,29 @@ def test_cards_are_heard_once_and_stacks_and_lines_with_all_that_one_sees() -> N
     label = parsed(s.regions()["others"]).find(f".//button[@id='seat-{other}']").get("aria-label")
     if all(x.state == UP for x in shown):
         assert re.search(rf"the line, {len(shown)} cards?, \${len(shown)}: \w+ \d", label), label
+
+
+@pytest.mark.rule("AC-2.1")
+def test_a_card_of_the_hand_tells_whether_it_fits_and_ending_a_line_how_many_do() -> None:
+    seen = set()
+    for s in wander(2, 9, rounds=9):
+        if not isinstance(own_decision(s.scene()), AskLine):
+            continue
+        regions, line = s.regions(), s.match.state.players[s.seat].line
+        stop = parsed(regions["decision"]).find(".//button[@id='stop']").get("aria-label")
+        held = [b for b in parsed(regions["hand"]).iter("button") if b.get("id").startswith("hand-")]
+        can = [b for b in held if "can" in b.get("class", "").split()]
+        assert stop == (f"End my line, {len(can)} can follow" if line and can else None)
+        for b in held:
+            told = re.search(r"(?:Play \w+ \d+(.*)|(, does not fit))$", b.get("aria-label"))
+            assert told, b.get("aria-label")
+            assert (b in can) == (told[1] is not None)
+            seen.add(told[1] or told[2] or "")
+            if line and line[-1].mask == box.MASK[line[-1].card] and line[-1].state == UP and b in can:
+                card, last = box.CARDS[int(b.get("data-do").split()[-1])], box.CARDS[line[-1].card]
+                assert (", same number" in told[1]) == (card.number == last.number)
+                assert (", same colour" in told[1]) == (card.colour == last.colour in box.REAL)
+    assert seen == {"", ", same colour", ", same number", ", same colour, same number", ", does not fit"}
 
 
 def test_what_ending_the_turn_would_lose_is_told_first() -> None:

@@ -8,7 +8,11 @@ import pytest
 from tests.marks import rest_seldom
 from tests.page.avant_carde.sitting import MIX, by_keys, by_taps, start, wander
 from tests.page.sitting import Sitting
+from vernissage.games.avant_carde.rules.decisions import AskLine
 from vernissage.games.avant_carde.rules.state import PLAY
+from vernissage.games.avant_carde.view.names import card_word
+from vernissage.games.avant_carde.view.things.line import can_follow
+from vernissage.games.avant_carde.view.ui import own_decision
 from vernissage.games.avant_carde.view.view import VIEW
 from vernissage.table.chance import Rng
 
@@ -74,7 +78,7 @@ def test_a_card_that_cannot_follow_says_so_and_stays() -> None:
 
 
 @pytest.mark.rule("AC-2.3")
-def test_a_line_without_a_card_takes_a_second_press_and_a_line_with_cards_is_told() -> None:
+def test_a_line_without_a_card_takes_a_second_press() -> None:
     s = next(s for s in wander(2, 9, rounds=2) if any(a.verb == "play" for a in s.scene().options) and not mine(s).line)
     for way in (lambda ui: VIEW.press(s.scene(), ui, "give", ("stop",)), lambda ui: VIEW.keyed(s.scene(), ui, "s", "hand")):
         reply = way(s.ui())
@@ -82,10 +86,36 @@ def test_a_line_without_a_card_takes_a_second_press_and_a_line_with_cards_is_tol
         assert reply.refused
         assert reply.say == "Your line is empty: press once more to leave it so."
         assert [a.verb for a in way(reply.ui).answers] == ["stop"]
-    s = next(s for s in wander(2, 9, rounds=2) if any(a.verb == "stop" for a in s.scene().options) and len(mine(s).line) > 1)
-    reply = VIEW.press(s.scene(), s.ui(), "give", ("stop",))
+
+
+@pytest.mark.rule("AC-2.1")
+def test_the_hand_is_heard_before_a_line_and_the_line_as_it_grows() -> None:
+    begun = grown = 0
+    for s in wander(2, 9, rounds=3):
+        scene, line = s.scene(), mine(s).line
+        if not isinstance(own_decision(scene), AskLine):
+            assert VIEW.heard(scene, s.ui()) == (VIEW.sentence(scene, s.ui()),)
+        elif line:
+            told, left = VIEW.heard(scene, s.ui())
+            assert re.fullmatch(r"Your line, (\d+) cards?, \$\1: .*\w+ \d+.*\.", told)
+            assert told.count(",") > len(line)
+            plays = {a.card for a in scene.options if a.verb == "play"}
+            can = [card_word(scene.words, card) for card in mine(s).hand if card in plays]
+            assert left == f"{can_follow(scene)}{': ' if can else ''}{', '.join(can)}."
+            grown += 1
+        else:
+            held = ", ".join(card_word(scene.words, card) for card in mine(s).hand)
+            assert VIEW.heard(scene, s.ui()) == ("Lay your line, card by card.", f"Your hand: {held}.")
+            begun += 1
+    assert begun > 3
+    assert grown > 10
+
+
+def test_a_digit_plays_a_card_which_is_told_as_played_and_not_before() -> None:
+    s = start(2, 7)
+    reply = VIEW.keyed(s.scene(), s.ui(), "1", "hand")
     assert reply.answers
-    assert re.fullmatch(r"Your line, (\d) cards, \$\1: .*\w+ \d.*, .*\w+ \d.*", reply.say)
+    assert not reply.say
 
 
 def mine(s: Sitting) -> Any:

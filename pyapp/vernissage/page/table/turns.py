@@ -78,7 +78,9 @@ def moved(app: App, play: Play, since: int) -> Done:
         return came.then(Hush(), ToTop()) + asks(app, play).then(Focus("curtain-go"))
     said = done()
     if play.unsaid and not goes_on:  # a bot's turn is told in one go, however many answers it takes
-        said = done(Say(" ".join(play.unsaid)))
+        spared = play.view.spared(play.scene(app.look))
+        text = " ".join(one for one in play.unsaid if one not in spared)
+        said = done(Say(text)) if text else said
         play.unsaid.clear()
     move, read = _shown(app, play, since), tell(app, app.room, since) if isinstance(app.room, TableRoom) else 0
     ms = max(read, *(length(one.flights) for one in move), 0)
@@ -131,7 +133,7 @@ def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0, back: bool =
     if play.over:
         told = ending.at_once(app, play) if back else ending.begin(app, play)
         return done(Say(app.words("The game is over.")), ToTop()) + told
-    return done() if play.guide is not None else done(Say(sentence(app, play)))  # a first game has its own words for that
+    return done() if play.guide is not None else done(*heard(app, play))  # a first game has its own words for that
 
 
 def looked_at(app: App, table: TableRoom) -> bool:
@@ -207,6 +209,13 @@ def thought(app: App, message: Thought) -> Done:
 def sentence(app: App, play: Play) -> str:
     """Whose turn it is and what is asked."""
     return play.turn_sentence(app.words) or play.view.sentence(play.scene(app.look), play.ui)
+
+
+def heard(app: App, play: Play) -> tuple[Say, ...]:
+    """What is said of what is asked."""
+    if play.view.heard is None or play.turn_sentence(app.words):
+        return (Say(sentence(app, play)),)
+    return tuple(map(Say, play.view.heard(play.scene(app.look), play.ui)))
 
 
 def asked(app: App, play: Play) -> str:

@@ -133,6 +133,11 @@ def nothing_laid(scene: Scene) -> str:
     return ""
 
 
+def nothing_spared(scene: Scene) -> Sequence[str]:
+    """All that happens is said."""
+    return ()
+
+
 def all_seen(scene: Scene, ui: Any) -> bool:
     """Nothing is turned up that somebody has yet to look at."""
     return False
@@ -200,6 +205,10 @@ class View(Generic[U]):
     """What lies on the table and its first question depends on, for whoever sits down and cannot see it, in sentences (plain
     text).
     """
+    heard: Callable[[Scene, U], Sequence[str]] | None = None
+    """What is told of the question to whoever cannot see it, in sentences (plain text); None: `sentence` is enough."""
+    spared: Callable[[Scene], Sequence[str]] = nothing_spared
+    """Sentences of what has happened that are not said, because what is told of the question says the same."""
     unseen: Callable[[Scene, U], bool] = all_seen
     """Whether the seat looks at something that was turned up, as at all bids, and has not gone on yet."""
     flights: Callable[[Event, Scene], Sequence[Flight]] = unmoved

@@ -16,7 +16,7 @@ from ..choices import act, choice, question_title
 from ..names import awards, card_word, money
 from ..signs import award_sign, mini
 from ..things import purse
-from ..things.line import by_card, by_place, twos
+from ..things.line import by_card, by_place, can_follow, twos
 from ..things.told import newest_lines
 from ..ui import Ui, arranged, hand_ids, me, own_decision, playing, state
 
@@ -67,7 +67,8 @@ def _line(scene: Scene, d: Decision) -> Node:
         head, text = words("Which card follows?"), words("Once none can follow, your line ends.")
     else:
         head, text = words("Which card begins?"), words("Press a card of your hand to play it.")
-    stop = button(words("End my line"), "room give stop", cls="hang" if can else "do hang", id="stop")
+    left = ", ".join((words("End my line"), can_follow(scene))) if can and me(scene).line else ""
+    stop = button(words("End my line"), "room give stop", cls="hang" if can else "do hang", id="stop", label=left)
     return sheet(
         "ac-play",
         head,

@@ -21,17 +21,19 @@ from .....table.game import packed
 from ...rules import box
 from ...rules.answers import Upgrade
 from ...rules.decisions import AskLine
+from ...rules.events import Drew
 from ...rules.patrons.power import SKIP
 from ...rules.questions import END, STOP
-from ...rules.state import GONE, UP
+from ...rules.state import UP
+from ..log import told
 from ..names import awards, card_word, cards, laid_word, money
 from ..patrons import patron_name, patron_of, patron_text
 from ..things import purse
 from ..things.gallery import by_number
-from ..things.line import by_card, laid_label, twos, worth
+from ..things.line import by_card, can_follow, laid_told, twos
 from ..things.others import facts
 from ..ui import Ui, arranged, buying, hand_ids, me, own_decision, playing, state, touched
-from .decision import unfinished
+from .decision import sentence, unfinished
 
 Args = tuple[str, ...]
 PILES = ("deck", "discard", "trash")
@@ -46,11 +48,11 @@ def _give(scene: Scene, ui: Ui, verb: str, given: tuple[int, ...]) -> Reply:
 
 
 def _stop(scene: Scene, ui: Ui) -> Reply:
-    """Ends the own line, and tells it. If it is empty and need not be, that takes a second press."""
+    """Ends the own line. If it is empty and need not be, that takes a second press."""
     if not me(scene).line and by_card(scene) and not ui.ending:
         said = scene.words("Your line is empty: press once more to leave it so.")
         return Reply(touched(ui, ending=True), say=said, refused=True)
-    return Reply(ui, (STOP,), say=query(scene, "w"))
+    return Reply(ui, (STOP,))
 
 
 def _end(scene: Scene, ui: Ui) -> Reply:
@@ -210,7 +212,7 @@ def _figure(scene: Scene, ui: Ui, n: int, region: str) -> Reply:
     action = by_card(scene).get(card)
     if action is None:
         return Reply(ui, say=words("%(card)s cannot follow now.", card=card_word(words, card)), refused=True)
-    return Reply(ui, (action,), say=card_word(words, card))
+    return Reply(ui, (action,))
 
 
 def _done(scene: Scene, ui: Ui) -> Reply:
@@ -229,16 +231,29 @@ def laid(scene: Scene) -> str:
     return query(scene, "l")
 
 
+def heard(scene: Scene, ui: Ui) -> tuple[str, ...]:
+    """See `View.heard`: the hand before the line's first card, then the line as it grows, and what can follow."""
+    words, held = scene.words, arranged(scene, ui)
+    if not isinstance(own_decision(scene), AskLine):
+        return (sentence(scene, ui),)
+    if me(scene).line:
+        can = ", ".join(card_word(words, card) for card in held if card in by_card(scene))
+        left = can_follow(scene)
+        return laid_told(scene), f"{words('%(which)s: %(where)s', which=left, where=can) if can else left}."
+    return sentence(scene, ui), words("Your hand: %(cards)s.", cards=", ".join(card_word(words, card) for card in held))
+
+
+def spared(scene: Scene) -> list[str]:
+    """See `View.spared`: the cards that were drawn, while the hand is yet to be told."""
+    drawn = (Drew(scene.seat, card) for card in me(scene).hand)
+    return [told(one, scene) for one in drawn] if playing(scene) and not me(scene).line else []
+
+
 def query(scene: Scene, key: str) -> str:
     """The answer to a query letter: w the own line, c the hand, l the gallery, m money and awards, r the others, e the end."""
     words, s, p = scene.words, state(scene), me(scene)
     if key == "w":
-        line = [laid_label(scene, scene.seat, x) for x in p.line if x.state != GONE]
-        return (
-            words("Your line, %(worth)s: %(cards)s.", worth=worth(scene, scene.seat), cards=", ".join(line))
-            if line
-            else words("Your line is empty.")
-        )
+        return laid_told(scene)
     if key == "c":
         can = by_card(scene)
         held = [

@@ -9,7 +9,7 @@ from .....page.core.markup import NOTHING, Child, Node, el
 from .....page.view import arranging
 from .....page.view.phrases import name, owned
 from .....page.view.scene import Scene
-from .....page.view.terms import explained
+from .....page.view.terms import heading
 from .....table.game import BACK, Action, Seat
 from ...rules import box, flow, scoring
 from ...rules.answers import Conceal, ConcealLaid, Copy, Discard, Play, Trash, Unveil, Use
@@ -17,7 +17,7 @@ from ...rules.decisions import AskLine
 from ...rules.patrons.common import IN_DISCARD, IN_LINE
 from ...rules.state import CONCEALED, GONE, TURNED, UP, Laid
 from ..choices import Choice, act, choice
-from ..names import card_word, colour, laid_word, money
+from ..names import card_word, cards, colour, laid_word, money
 from ..patrons import patron_name, patron_of, patron_text
 from ..signs import face, laid_face, mark, seat_mark
 from ..terms import TERMS
@@ -98,6 +98,14 @@ def worth(scene: Scene, seat: Seat) -> str:
     return words.count("%(n)s card, %(money)s", "%(n)s cards, %(money)s", n, money=money(words, n))
 
 
+def laid_told(scene: Scene) -> str:
+    """The own line in one sentence."""
+    words, line = scene.words, [laid_label(scene, scene.seat, x) for x in me(scene).line if x.state != GONE]
+    if not line:
+        return words("Your line is empty.")
+    return words("Your line, %(worth)s: %(cards)s.", worth=worth(scene, scene.seat), cards=", ".join(line))
+
+
 def own(scene: Scene, ui: Ui) -> Node:
     """The region `own`: the own line so far, or another seat's line, enlarged."""
     words, s = scene.words, state(scene)
@@ -107,14 +115,8 @@ def own(scene: Scene, ui: Ui) -> Node:
     can = by_place(scene)
     shown = [_laid(scene, i, x, can.get(i)) for i, x in enumerate(p.line) if x.state != GONE]
     title = owned(scene, words("Your line"), words("%(name)s's line"))
-    head = el(
-        "h2",
-        explained(words, TERMS["line"], title),
-        " ",
-        el("span", worth(scene, scene.seat) if shown else "", cls="h-note"),
-    )
-    d = own_decision(scene)
-    if d is not None and isinstance(d, AskLine):
+    head = heading(words, TERMS["line"], title, worth(scene, scene.seat) if shown else "")
+    if isinstance(own_decision(scene), AskLine):
         shown.append(_following(scene))
     if shown:
         body = el("ol", *shown, cls=f"ac-line n{_size(len(shown))}")
@@ -250,15 +252,30 @@ def hand(scene: Scene, ui: Ui) -> Node:
     held = arranged(scene, ui)
     ids = hand_ids(held)
     shown = [_held(scene, ui, i, ids[i], card, can.get(card)) for i, card in enumerate(held)]
-    free = len([c for c in p.hand if c in can])
-    d = own_decision(scene)
-    note = ""
-    if d is not None and isinstance(d, AskLine) and p.line:  # any card can begin
-        note = words.count("%(n)s can follow", "%(n)s can follow", free) if free else words("none can follow")
+    note = can_follow(scene)
     title = owned(scene, words("Your hand"), words("%(name)s's hand"))
-    head = el("h2", explained(words, TERMS["hand"], title), " ", el("span", note, cls="h-note"))
+    state_ = ", ".join(filter(None, (cards(words, len(held)), note)))
+    head = heading(words, TERMS["hand"], title, note, state=state_)
     head = el("div", head, arranging.switch(words, ui.hand, p.hand), cls="hand-h")
     return el("div", head, el("ol", *shown, cls=f"ac-line n{_size(len(shown))}", data_drag="hand"), cls="ac-hand")
+
+
+def can_follow(scene: Scene) -> str:
+    """How many cards of the hand can follow the line; empty before its first one, which any card can be."""
+    words, p = scene.words, me(scene)
+    if not p.line or not isinstance(own_decision(scene), AskLine):
+        return ""
+    can = by_card(scene)
+    free = len([c for c in p.hand if c in can])
+    return words.count("%(n)s can follow", "%(n)s can follow", free) if free else words("none can follow")
+
+
+def _alike(scene: Scene, card: int) -> list[str]:
+    """In what a card of the hand is like the one that it follows; nothing if a power lets it follow, or it begins."""
+    words, aim = scene.words, flow.target(me(scene).line)
+    alike = 0 if aim == flow.ANY else box.MASK[card] & aim
+    ways = (words("same colour"), box.COLOUR_BITS), (words("same number"), box.NUMBER_BITS)
+    return [way for way, bits in ways if alike & bits]
 
 
 def _held(scene: Scene, ui: Ui, i: int, ident: str, card: int, action: Action | None) -> Node:
@@ -275,8 +292,10 @@ def _held(scene: Scene, ui: Ui, i: int, ident: str, card: int, action: Action | 
     elif action is not None:
         what = choice(scene, d, action).text if d is not None else ""
         label = what if label in what else words("%(card)s. %(what)s.", card=label, what=what)
-    elif d is not None:
-        label = words("%(card)s. It cannot follow now.", card=label)
+        if isinstance(d, AskLine):
+            label = ", ".join((label.removesuffix("."), *_alike(scene, card)))
+    elif isinstance(d, AskLine):
+        label = words("%(card)s, does not fit", card=label)
     look = f"ac-c {'cannot' if action is None else 'can'}{' held' if ui.hand.held == i else ''}"
     shown = el(
         "button",
