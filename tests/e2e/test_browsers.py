@@ -316,7 +316,7 @@ def test_takes_drags_back_and_bears_what_others_write_and_send(visitor: Visitor,
                 page.mouse.up(button="right")
             until(page, "!document.querySelector('#stage').childElementCount")
             assert "bidding" in player.look().kind
-            assert not page.locator(".bid.lifted, .bid[aria-pressed=true], html[data-dragging]").count()
+            assert not page.locator(".bid.lifted, .picked .bid, html[data-dragging]").count()
     drag(page, page.locator("button.bid").first, (640, 300))
     page.mouse.up()
     page.locator("#decision .bidding").wait_for(state="hidden")

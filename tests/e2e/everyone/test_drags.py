@@ -69,7 +69,7 @@ def test_a_bid_is_taken_back_in_the_middle_of_its_drag(started: Page, subtests: 
             take_back(page)
             let_go(page)
             expect(page.locator("#decision .bidding")).to_be_visible()
-            expect(page.locator(".bid.lifted, .bid[aria-pressed=true]")).to_have_count(0)
+            expect(page.locator(".bid.lifted, .picked .bid")).to_have_count(0)
             nothing_is_left(page)
     drag(page, bid, (640, 300))
     page.mouse.up()

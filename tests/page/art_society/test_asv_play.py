@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from html import escape
+from itertools import chain
 
 import pytest
 
@@ -15,7 +16,7 @@ from vernissage.games.art_society.rules import box
 from vernissage.games.art_society.rules.decisions import Hang, Take
 from vernissage.games.art_society.rules.events import Dealt, Took
 from vernissage.games.art_society.rules.state import size
-from vernissage.games.art_society.view.names import described
+from vernissage.games.art_society.view.names import described, title
 from vernissage.games.art_society.view.things import lots
 from vernissage.games.art_society.view.ui import Held, Ui, ghost, tries_of
 from vernissage.games.art_society.view.view import VIEW
@@ -383,15 +384,16 @@ def test_by_arrows_a_card_of_the_hand_tells_itself_and_nothing_tells_it_again() 
         reply = VIEW.keyed(s.scene(), ui, "ArrowRight", "hand")
         ui = reply.ui
         told.append((reply.focus, reply.say))
-    assert told == [("bid-1", "1 is lifted: press it again to play it."), ("bid-2", ""), ("bid-3", "")]
+    assert told == [("bid-1", "Bid 1, lifted: Enter plays it"), ("bid-2", ""), ("bid-3", "")]
 
 
 def test_the_lot_that_was_tried_is_named_when_it_can_be_taken() -> None:
     s = next(s for s in wander(2, 7) if s.match.decision.kind == "take")
     lot = next(i for i, lot in enumerate(s.match.state.lots) if lot.taker is None)
     tried = VIEW.press(s.scene(), s.ui(), "lot", (str(lot),))
-    assert tried.say
-    assert VIEW.press(s.scene(), tried.ui, "seen", ()).say.startswith(f"{tried.say}. row ")
+    assert (tried.say, tried.focus) == ("Enter: Take and hang.", "wall"), "the wall's own name tells what is held"
+    name = re.escape(title(WORDS, tried.ui.held.piece))
+    assert re.match(f"{name}\\. row ", VIEW.press(s.scene(), tried.ui, "seen", ()).say)
     assert not VIEW.press(s.scene(), Ui(), "seen", ()).say
 
 
@@ -432,14 +434,24 @@ def test_the_first_request_tells_what_is_to_be_hung_and_what_others_hang() -> No
     assert VIEW.laid(replace(scene, news=tuple(dealt))).count(" started with ") == 2
 
 
-def test_the_place_under_the_held_tile_tells_why_it_earns() -> None:
-    seen = 0
-    for s in wander(2, 7):
-        t = ghost(s.scene(), s.ui())
-        if t is not None and t.matches:
-            assert re.search(r'id="wall"[^>]+aria-label="\d \w+ frames? match(es)?, ', drawn(VIEW, s.scene(), s.ui())["own"])
-            seen += 1
-    assert seen
+def test_the_place_under_the_held_tile_tells_in_eight_words_why_it_earns_and_which_place_it_is() -> None:
+    seen: set[str] = set()
+    for s in chain(wander(2, 7), wander(3, 8)):
+        t, held = ghost(s.scene(), s.ui()), s.ui().held
+        if t is None:
+            continue
+        at = [one.place for one in tries_of(s.scene(), held)].index(t.place) + 1
+        own = drawn(VIEW, s.scene(), s.ui())["own"]
+        told = re.search(rf'id="wall"[^>]+aria-label="Place {at} of \d+: ([^"]+)"', own)
+        assert told
+        assert len(told[1].replace("faux pas, ", "").split()) <= 8, told[1]
+        *why, points = [re.sub(r"\d+", "1", one) for one in told[1].split(", ")]
+        assert re.fullmatch(r".1 points?", points)
+        assert ("eyeline" in why, "faux pas" in why) == (bool(t.eyeline), bool(t.faux_pas))
+        assert ("star" in why) == (s.match.decision.kind == "start")
+        assert any("frame" in one or one == "decor" for one in why) == bool(t.matches)
+        seen.update(why)
+    assert {"star", "eyeline", "corner", "decor", "up to 1"} <= seen
 
 
 def test_what_is_asked_is_a_request() -> None:

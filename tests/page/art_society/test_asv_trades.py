@@ -116,7 +116,7 @@ def test_keys_on_the_wall_go_through_the_trades_and_make_one() -> None:
 def test_the_cells_tell_what_becomes_of_each_tile() -> None:
     s = sit(short(*BENT))
     told = [plain(one["aria-label"]) for one in cells(s.regions()["own"])]
-    assert told[at(0, 0)] == "decor 1x1 with one shield, becomes decor 2x1 with 2 shields, row 1, column 1"
+    assert told[at(0, 0)] == "decor 1x1 with one shield, becomes decor 2x1 with 2 shields"
     assert told[at(1, 1)] == "decor 1x2 with 2 shields, becomes decor 3x1 with 3 shields"
     assert "becomes" not in told[at(5, 3)]
     (label,) = re.findall(r'role="grid" aria-label="([^"]*)"', s.regions()["own"])

@@ -79,14 +79,19 @@ def _frames_row(scene: Scene, held: Held, t: Try) -> Row:
     d = scene.decision
     if d is not None and d.kind == "start":
         return Row("match", text, gained(words, 0), "nil", noun)
-    after = me(scene).taken | masks(*size(held.piece))[t.place]
-    limit = decor_limit(state(scene), scene.seat, after, k)
+    limit = _decor(scene, held, t)
     if t.full:
         return Row("match", text, words("none, the wall is full"), "nil", noun)
     if not limit:
         return Row("match", text, words("no room for decor"), "nil", noun)
     value = words("decor, up to %(n)s in all", n=limit) if k > 3 else words("decor, up to %(n)s", n=limit)
     return Row("match", text, value, "gain", noun)
+
+
+def _decor(scene: Scene, held: Held, t: Try) -> int:
+    """The most shields of the decor that the matching frames of a try bring; 0 for none."""
+    after = me(scene).taken | masks(*size(held.piece))[t.place]
+    return decor_limit(state(scene), scene.seat, after, len(t.matches)) if t.matches else 0
 
 
 def _clash_row(scene: Scene, t: Try) -> Row:
@@ -252,20 +257,36 @@ def fitting(scene: Scene, held: Held, t: Try) -> str:
 
 
 def earning(scene: Scene, held: Held, t: Try) -> str:
-    """What a tile earns at a place where it fits, and why."""
-    words = scene.words
-    more: list[str] = []
-    if t.matches:
+    """What a tile earns at a place where it fits, and why, in a few words."""
+    words, d = scene.words, scene.decision
+    more: list[str] = [words("star")] if d is not None and d.kind == "start" else []
+    if limit := _decor(scene, held, t):
+        more.append(words("decor, up to %(n)s", n=limit))  # which only frames bring
+    elif t.matches:
         more.append(frames_match(words, box.PAINTINGS[held.piece].frame, len(t.matches)))
     if t.faux_pas:
-        works = listing(words, [title(words, me(scene).hung[i].piece) for i in t.faux_pas])
-        more.append(words("faux pas with %(works)s", works=works))
+        more.append(words("faux pas"))
     if t.eyeline:
-        more.append(words("in the eyeline"))
+        more.append(words("eyeline"))
     if t.corners:
-        more.append(words.count("covers a corner", "covers %(n)s corners", t.corners))
+        more.append(words("corner"))
     more.append(scored(words, t.points))
     return ", ".join(more)
+
+
+def there(scene: Scene, held: Held, t: Try) -> str:
+    """What is heard where a tile is held: which place of how many it is, the best first, and what it earns there."""
+    at = [one.place for one in tries_of(scene, held)]
+    words = scene.words
+    which = words("Place %(n)s of %(all)s", n=at.index(t.place) + 1, all=len(at))
+    return words("%(which)s: %(where)s", which=which, where=earning(scene, held, t))
+
+
+def hang_word(words: Words, held: Held) -> str:
+    """What hanging the held tile is called."""
+    if held.source == "lot":
+        return words("Take and hang")
+    return words("Exchange and hang") if held.source == "museum" else words("Hang it here")
 
 
 def bare(words: Words, taken: int, space: int) -> str:

@@ -54,9 +54,9 @@ def hand(scene: Scene, ui: Ui) -> Node:
     score = words("Your score now: %(points)s") if scene.seat == scene.you else words("Score now: %(points)s")
     now = filled(score, points=total(words, scoring.scores(state(scene))[scene.seat]))
     title = owned(scene, words("Your bids"), words("%(name)s's bids"))
-    head = explained(words, TERMS["bids"], title)
+    head = explained(words, TERMS["bids"], title, state=count)
     bar = {"role": "toolbar", "aria_label": title} if active else {}
-    told = el("div", el("h2", head), el("p", count, cls="fine"), el("p", now), cls="hand-h")
+    told = el("div", el("h2", head), el("p", count, cls="fine", aria_hidden="true"), el("p", now), cls="hand-h")
     return el("div", told, el("ol", *out, cls="fan", data_drag="bids", **bar), cls="hand active" if active else "hand")
 
 
@@ -65,12 +65,17 @@ def _card(words: Words, card: int, *, picked: bool, active: bool, tab: bool) -> 
     if not active:
         label = words("Bid %(card)s, in hand", card=card)
         return el("li", el("span", figure_, cls="bid", role="img", aria_label=label, data_piece=f"b{card}"), cls=look)
-    label = words("Bid %(card)s, lifted: press to play it", card=card) if picked else words("Bid %(card)s", card=card)
+    label = lifted(words, card) if picked else words("Bid %(card)s", card=card)
     press = el(
         "button", figure_, type="button", cls="bid", id=f"bid-{card}", data_do=f"room bid {card}", tabindex=0 if tab else -1,
-        aria_pressed="true" if picked else "false", aria_label=label, data_piece=f"b{card}",
+        aria_label=label, data_piece=f"b{card}",
     )  # fmt: skip
     return el("li", press, cls=look, role="none")
+
+
+def lifted(words: Words, card: int) -> str:
+    """What is heard of a lifted card: it tells that by its name alone, since a button's state is told after it once more."""
+    return words("Bid %(card)s, lifted: Enter plays it", card=card)
 
 
 def ending(scene: Scene) -> str:

@@ -136,12 +136,7 @@ def _hang_button(scene: Scene, ui: Ui, held: Held) -> Node:
         if d is not None and d.kind == "bid":
             return button(words("Back to bidding"), "room letgo", cls="hang", id="hang")
         return el("p", words("Just a try: it is not your turn."), cls="later")
-    text = words("Hang it here")
-    if held.source == "lot":
-        text = words("Take and hang")
-    elif held.source == "museum":
-        text = words("Exchange and hang")
-    return button(text, "room hang", cls="do hang", id="hang", off=ghost(scene, ui) is None)
+    return button(readout.hang_word(words, held), "room hang", cls="do hang", id="hang", off=ghost(scene, ui) is None)
 
 
 def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Child:

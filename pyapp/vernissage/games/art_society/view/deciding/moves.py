@@ -56,8 +56,11 @@ def _held(scene: Scene, ui: Ui, held: Held | None, place: int = -1, focus: str =
     after = hold(scene, ui, held, place)
     if held is None:
         return Reply(after, say=scene.words("Let go."), focus=focus)
-    # on the wall the focus moves to a cell, and its name tells a screen reader where the tile is
-    said = piece_name(scene.words, held.piece) if focus == "wall" else _tried(scene, after, held)
+    if focus != "wall":
+        return Reply(after, say=readout.spoken(scene, after), focus=focus)  # what was pressed has told what it is
+    # The names of the wall and of its cell tell what is held, where, and what it earns there.
+    hangs = after.place >= 0 and answer(scene, held, after.place)
+    said = scene.words("Enter: %(what)s.", what=readout.hang_word(scene.words, held)) if hangs else ""
     return Reply(after, say=said, focus=focus)
 
 
@@ -134,10 +137,11 @@ def _step(scene: Scene, ui: Ui, by: int, focus: str = "") -> Reply:
         return Reply(ui, say=scene.words("It fits nowhere on your wall."), refused=True)
     i = (at.index(ui.place) + by) % len(at) if ui.place in at else (0 if by > 0 else -1)
     after = replace(ui, place=at[i], fresh=False)
-    which = scene.words("Place %(n)s of %(all)s", n=i % len(at) + 1, all=len(at))
-    if not focus:
-        which = scene.words("%(which)s: %(where)s", which=which, where=readout.spoken(scene, after))
-    return Reply(after, say=which, focus=focus)
+    if focus:  # its name tells the place
+        return Reply(after, focus=focus)
+    words = scene.words
+    which = words("Place %(n)s of %(all)s", n=i % len(at) + 1, all=len(at))
+    return Reply(after, say=words("%(which)s: %(where)s", which=which, where=readout.spoken(scene, after)))
 
 
 def _hang(scene: Scene, ui: Ui) -> Reply:
@@ -175,9 +179,7 @@ def _bid(scene: Scene, ui: Ui, card: int) -> Reply:
     if ui.bid == card:
         return Reply(ui, (Bid(card),))
     return Reply(
-        replace(ui, bid=card, fresh=False),
-        say=scene.words("%(card)s is lifted: press it again to play it.", card=card),
-        focus=f"bid-{card}",
+        replace(ui, bid=card, fresh=False), say=bids.lifted(scene.words, card), focus=f"bid-{card}",
     )
 
 

@@ -1,9 +1,9 @@
 """The grid over the picture of the own wall (AS-1.2): one cell for each space, for taps, keys and screen readers.
 
 One cell is in the tab order and has the id `wall`: the cell where the held tile is, or else the cursor's. Arrow keys move the
-focus with it, so that a screen reader says the cell's name: what is there, and which row and column it is. Its row has the same
-name: to whoever comes into the grid Orca reads a row, by its name if it has one, else by all its cells. By touch all cells can
-be explored.
+focus with it, so that a screen reader says the cell's name: what is there, or what the held tile earns; row and column it says
+by itself. Its row has the same name: to whoever comes into the grid Orca reads a row, by its name if it has one, else by all
+its cells. By touch all cells can be explored.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .....table.grid import listed
 from ...rules import box
 from ...rules.state import mask, masks, size
 from .. import readout
-from ..names import piece_name, place_name, tile_name
+from ..names import piece_name, tile_name
 from ..ui import Ui, me, tradable, trade, tries_of
 from .wall import HEIGHT, WIDTH
 
@@ -34,7 +34,7 @@ def grid(scene: Scene, ui: Ui, label: str) -> Node:
         at, over = ui.place, masks(*size(held.piece))[ui.place]
         tries = tries_of(scene, held)
         fits = {t.place: readout.brief(scene, t) for t in tries}
-        fits |= {t.place: readout.earning(scene, held, t) for t in tries if t.place == at}
+        fits |= {t.place: readout.there(scene, held, t) for t in tries if t.place == at}
     rows = []
     for y in range(HEIGHT):
         row, named = [], None
@@ -45,8 +45,7 @@ def grid(scene: Scene, ui: Ui, label: str) -> Node:
                 what = words("%(what)s, becomes %(tile)s", what=what, tile=comes[space])
             if held is not None:
                 what = fits.get(space) or words("%(what)s, does not fit", what=what)
-            if space == at:  # it gets the focus, and tells in a few words where it is
-                what = named = words("%(what)s, %(place)s", what=what, place=place_name(words, space))
+            named = what if space == at else named
             act = ""
             if held is not None:
                 act = "ghost" if over >> space & 1 else f"space {space}"
