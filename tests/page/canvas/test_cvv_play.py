@@ -361,6 +361,16 @@ def painted(seats: int, seed: int) -> Sitting:
     raise AssertionError("nobody is asked after a painting")
 
 
+def test_a_card_that_is_looked_at_tells_what_enter_does_and_not_all_of_itself_again() -> None:
+    s = next(wander(2, 5))
+    row, scene = s.match.state.row, s.scene()
+    tokens = s.match.state.players[s.seat].tokens
+    for n, card in enumerate(row):
+        does = "Take it for free" if not n else f"Take it for {n} token{'s' if n > 1 else ''}"
+        reach = f" Enter: {does}." if n <= tokens else ""
+        assert VIEW.press(scene, s.ui(), "row", (str(n),)).say == f"{plain_word(WORDS, card)}.{reach}"
+
+
 def test_the_newest_painting_hangs_until_a_card_is_touched() -> None:
     for seed in range(4):
         s = painted(2, 30 + seed)
@@ -434,4 +444,4 @@ def test_who_sits_down_hears_the_scoring_cards_and_the_own_tokens() -> None:
     page = FakePage()
     page.sit("canvas", (Player("Ann"), Player("Zofia", 1)), 7)
     told = "Scoring cards: Variety, Repetition, Unity and Composition. You have 4 tokens."
-    assert [one.text for one in page.said] == ["Canvas", told, "Your turn: take a card."]
+    assert [one.text for one in page.said] == ["Canvas", told, page.said[2].text, "Your turn: take a card."], "and the keys"

@@ -12,6 +12,14 @@ PRESSES = 6
 """More presses than a decision takes: all lots of an auctioneer and a button, or a card that is lifted and played."""
 
 
+def test_the_keys_of_a_table_are_told_once() -> None:
+    page, told = FakePage(), []
+    for key in ("canvas", "art-society"):
+        page.sit(key, (ANN, ZOFIA), 7)
+        told += [one.text for one in page.said if "question mark" in one.text]
+    assert told == ["Keys: Up, down, Enter, 1-5, N, P, B, C, W, L, M, R, E; a question mark tells what they do."]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("key", VIEWS)
 def test_tab_and_enter_alone_play_a_game(key: str) -> None:

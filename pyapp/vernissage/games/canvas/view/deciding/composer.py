@@ -40,11 +40,6 @@ def _whose(scene: Scene) -> str:
 
 def _pile(scene: Scene, ui: Ui) -> Node:
     words, own = scene.words, scene.seat == scene.you
-    keys = words(
-        "Up and down go from layer to layer. A figure lays a card of your hand or takes it off. Enter picks a layer up, up "
-        "and down move it, Enter puts it down. N and P go through the orders by what they earn, B changes the background, "
-        "C completes the painting."
-    )
     places = (_place(scene, ui, i) for i in reversed(range(box.LAYERS)))
     return el(
         "div",
@@ -57,9 +52,7 @@ def _pile(scene: Scene, ui: Ui) -> Node:
             tabindex=0 if own else None,
             data_drag="pile" if own else None,
             aria_label=words("%(first)s. %(second)s", first=_whose(scene), second=spoken(scene, ui)),
-            aria_describedby="pile-keys" if own else None,
         ),
-        el("p", keys, cls="vh", id="pile-keys") if own else "",
         cls="cv-pilebox",
     )
 

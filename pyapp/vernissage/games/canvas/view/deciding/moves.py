@@ -25,7 +25,7 @@ from .. import readout
 from ..names import condition, described, explained, layer_place, plain_word, ribbons
 from ..preview import best, orders
 from ..things import gallery
-from ..things.cards import cost
+from ..things.cards import cost, take_word
 from ..ui import Ui, answer, arranged, exchanged, lay, let_go, look_at, me, own_turn, painting_done, state, within_reach
 from . import decision
 
@@ -54,7 +54,9 @@ def _row(scene: Scene, ui: Ui, n: int) -> Reply:
         return _take(scene, ui, n) if within_reach(scene, n) else _letgo(scene, ui)
     after = look_at(scene, ui, n)
     words = scene.words
-    said = words("%(card)s. Costs: %(cost)s.", card=described(words, s.row[n]), cost=cost(scene, n))
+    said = f"{plain_word(words, s.row[n])}."  # the card itself has told the rest
+    if within_reach(scene, n):
+        said = words("%(first)s %(second)s", first=said, second=words("Enter: %(what)s.", what=take_word(words, n)))
     if after.pile and len(after.pile) == box.LAYERS:
         said = words("%(card)s A painting with it: %(painting)s", card=said, painting=readout.spoken(scene, after))
     return Reply(after, say=said, focus=f"row-{n}")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from .....page.core.buttons import button
 from .....page.core.markup import Child, Node, el, filled, join
+from .....page.core.words import Words
 from .....page.view import arranging
 from .....page.view.phrases import owned
 from .....page.view.scene import Scene
-from .....page.view.terms import explained
+from .....page.view.terms import heading
 from ...rules import box, layers
 from ...rules.events import AutomatonTook, Painted, Took
 from ..names import described, layer_place, plain_word, tokens
@@ -40,7 +41,7 @@ def market(scene: Scene, ui: Ui) -> Node:
     words, s = scene.words, state(scene)
     shown = [_in_row(scene, ui, n) for n in range(len(s.row))]
     left = words.count("%(n)s card in the deck", "%(n)s cards in the deck", len(s.deck))
-    title = el("h2", explained(words, TERMS["row"]), " ", el("span", left, cls="h-note", data_at="deck"))
+    title = heading(words, TERMS["row"], note=left, data_at="deck")
     head = el("div", title, _news(scene), cls="cv-row-h")
     if not s.row:
         said = el("p", words("The row is empty."), cls="cv-dry")
@@ -108,8 +109,7 @@ def hand(scene: Scene, ui: Ui) -> Node:
     shown += [_PLACE] * (box.HAND - len(player.hand))
     count = words("%(n)s of %(all)s", n=len(player.hand), all=box.HAND)
     title = owned(scene, words("Your hand"), words("%(name)s's hand"))
-    head = el("h2", explained(words, TERMS["hand"], title), " ", el("span", count, cls="h-note"))
-    head = el("div", head, arranging.switch(words, ui.hand, player.hand), cls="hand-h")
+    head = el("div", heading(words, TERMS["hand"], title, count), arranging.switch(words, ui.hand, player.hand), cls="hand-h")
     return el("div", head, el("ol", *shown, cls="cv-row", data_drag="hand"), cls="cv-hand")
 
 
@@ -141,12 +141,16 @@ def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Node:
     )
 
 
+def take_word(words: Words, n: int) -> str:
+    """What taking the n-th card of the row is called."""
+    return words("Take it for free") if not n else words.count("Take it for %(n)s token", "Take it for %(n)s tokens", n)
+
+
 def take_button(scene: Scene, n: int, ident: str) -> Child:
     """The button that takes the n-th card of the row, or a sentence on why it cannot be taken now."""
     words = scene.words
     if within_reach(scene, n):
-        text = words("Take it for free") if not n else words.count("Take it for %(n)s token", "Take it for %(n)s tokens", n)
-        return button(text, f"room take {n}", cls="do hang", id=ident)
+        return button(take_word(words, n), f"room take {n}", cls="do hang", id=ident)
     if not own_turn(scene):
         return el("p", words("Just a try: it is not your turn."), cls="later")
     if len(me(scene).hand) == box.HAND:
