@@ -105,8 +105,8 @@ def test_in_the_systems_colours_what_lies_over_others_still_covers_them(
     forced.context.close()
 
 
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (740, 360)])
-def test_on_a_low_phone_what_comes_after_a_game_is_in_sight(browser: Browser, address: str, width: int, height: int) -> None:
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (740, 360), (360, 740)])
+def test_on_a_phone_what_comes_after_a_game_is_in_sight(browser: Browser, address: str, width: int, height: int) -> None:
     page = window(browser, address, View(width, height, "light"))
     for key in KEYS:
         made = at("de", played(key), ANN, BOTS[0])
@@ -118,7 +118,8 @@ def test_on_a_low_phone_what_comes_after_a_game_is_in_sight(browser: Browser, ad
             free = """id => {
               const box = document.getElementById(id).getBoundingClientRect(), { left, top, width, height } = box;
               return document.elementFromPoint(left + width / 2, top + height - 4)?.closest('button')?.id === id; }"""
-            for ident in ("rematch", "challenge") if total else ("tally-on", "total"):
+            first = ("rematch", "challenge") if total else ("tally-on", "total")
+            for ident in (*first, "replay", "look-back", "result-share", "same"):
                 assert page.evaluate(free, ident), f"{key}: {ident} is not in sight"
             page.evaluate("document.getElementById('result-leave').scrollIntoView({ block: 'nearest' })")
             assert page.evaluate(free, "result-leave"), f"{key}: the last button cannot come into sight"

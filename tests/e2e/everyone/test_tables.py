@@ -432,7 +432,7 @@ def test_what_was_made_fills_a_lying_phone_at_the_end(shown: Page, key: str) -> 
 
 @pytest.mark.parametrize("shown", [View(320, 568, "light")], indirect=True, ids=str)
 def test_the_result_of_a_narrow_phone_has_whole_names_in_rows_that_are_seen(shown: Page) -> None:
-    """A name broke within the word, and the third row lay under the button."""
+    """A name broke within the word, and the third one's awards lay under the button."""
     made = at("en", played("avant-carde", seats=3), *FOUR[:3])
     made.send(Do("room", ("result", "3")))
     look(shown, made)
@@ -440,7 +440,8 @@ def test_the_result_of_a_narrow_phone_has_whole_names_in_rows_that_are_seen(show
       const rows = [...document.querySelectorAll('.score tbody .line')];
       const lines = rows.map(row => {{ const text = document.createRange(); text.selectNodeContents(row.lastChild);
         return new Set([...text.getClientRects()].map(rect => rect.top)).size; }});
-      return [lines, Math.max(...rows.map(row => row.getBoundingClientRect().bottom)) - box('.firstly').top]; }}""")
+      const standings = [...document.querySelectorAll('.whose b')];
+      return [lines, Math.max(...standings.map(one => one.getBoundingClientRect().bottom)) - box('.footing').top]; }}""")
     assert lines == [1, 1, 1]
     assert under <= 0
     expect(shown.locator("#leave"), "there is the door").to_be_in_viewport()

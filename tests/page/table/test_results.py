@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.page.finished import OPPONENTS, record
 from tests.page.finished import page as kept
-from tests.page.finished import record
 from vernissage.games import GAMES
 from vernissage.games.art_society.view.things import result as art_society
 from vernissage.games.avant_carde.rules.events import LineShown
@@ -76,7 +76,36 @@ def test_whoever_has_no_portrait_has_an_initial_in_its_place() -> None:
     assert sheet.count('class="face initial"') == 2, "a person called like a bot is a person, too"
     assert sheet.count('class="face"') == 1
     assert str(portrait(isolated("שרה"), person=True)) == str(portrait("ש", person=True)), "not what isolates the name"
-    assert "<path" in str(portrait("", person=True)), "who has given no name has a head and shoulders"
+    nobody = str(portrait("", person=True))
+    assert "<path" in nobody, "who has given no name has a head and shoulders"
+    shown = replace(shown, names=("Player 1", "Zofia", "Marek"), bots=(False, True, True))
+    assert str(avant_carde.table(shown, 3)).count(nobody) == 1, "in the sheet, too: there it had the P of 'Player'"
+
+
+@pytest.mark.parametrize("key", ["art-society", "canvas", "avant-carde"])
+def test_at_the_end_all_stand_in_the_order_of_their_places_and_before_it_no_order_tells_them(key: str) -> None:
+    """The sheet, the buttons of what is on show and a replay's choice had an order each."""
+    page = kept(record(key, 3, beside=OPPONENTS[2]))
+    page.send(Do("resume", (page.app.stock.finished[0].id,)))
+    play = page.app.table()
+    scores, won = play.match.game.scores(play.match.state), play.match.game.winners(play.match.state)
+    order = sorted(range(3), key=lambda seat: (seat not in won, -scores[seat], seat))
+    names = ["You" if seat == play.viewer else play.name(seat, page.app.words) for seat in order]
+
+    def on_buttons() -> list[int]:
+        return [int(seat) for seat in re.findall('id="whose-([0-9])"', page.regions["own"])]
+
+    assert sorted(names, key=page.regions["decision"].partition("<table")[2].index) == names
+    assert on_buttons() == order
+    for seat in order:
+        told = page.see(f"whose-{seat}").text
+        assert told.startswith(str(1 + sum((scores[j], j in won) > (scores[seat], seat in won) for j in order)))
+        assert told.endswith(str(scores[seat]))
+    page.send(Do("room", ("result", "0")))
+    assert on_buttons() == sorted(order, key=lambda seat: (seat != play.viewer, seat))
+    assert 'class="at' not in page.regions["own"]
+    page.press("replay")
+    assert [int(seat) for seat in re.findall('value="([0-9])"', page.regions["reel"].partition("On show")[2])] == order
 
 
 def test_a_replay_has_what_was_told_in_the_whole_game_at_its_end_alone() -> None:

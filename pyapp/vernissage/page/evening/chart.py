@@ -32,6 +32,7 @@ class ChartSize(NamedTuple):
 
 WIDE: Final = ChartSize(1120, 40, 130, 170)
 MIDDLE: Final = ChartSize(700, 32, 110, 150)
+BESIDE: Final = ChartSize(500, 32, 100, 110)
 NARROW: Final = ChartSize(344, 26, 84, 150)
 
 

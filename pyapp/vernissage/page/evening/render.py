@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ..app import App
@@ -10,7 +11,9 @@ from ..core.measure import is_wide
 from ..core.words import Words
 from ..table.play import Play
 from ..view.phrases import figure, name
-from .chart import MIDDLE, NARROW, WIDE, chart
+from ..view.scene import Scene
+from .chart import BESIDE, MIDDLE, NARROW, WIDE, chart
+from .offer import Rounds
 from .series import Evening, evening
 
 SHORT = 9
@@ -19,12 +22,12 @@ _kept: list[tuple[Any, Evening]] = []
 """The latest evening with its match's state, because the page is rewritten often."""
 
 
-def section(app: App, play: Play) -> Node:
-    """The evening at the end of a game."""
+def section(app: App, play: Play, beside: Scene | None = None) -> Node:
+    """The evening at the end of a game; for the scene of a replay its scores alone, as a graph beside the sheet."""
     words, match = app.words, play.match
     if not _kept or _kept[0][0] is not match.state:
         _kept[:] = [(match.state, evening(match))]
-    told, scene = _kept[0][1], play.scene(app.look)
+    told, scene = _kept[0][1], beside or play.scene(app.look)
     if not told.scores:
         return NOTHING
     names = [name(scene, seat) for seat in range(match.seats)]
@@ -33,6 +36,8 @@ def section(app: App, play: Play) -> Node:
     ends = ", ".join(f"{one} {figure(points)}" for one, points in zip(names, told.scores[-1], strict=True))
     label = words("Scores round by round. At the end: %(scores)s.", scores=ends)
     size = NARROW if scene.compact else WIDE if is_wide(app.window.width) else MIDDLE
+    if beside is not None:
+        size, told = BESIDE, replace(told, told=Rounds())
     ways = [
         el("li", el("button", i + 1, type="button", cls="btn", data_do=f"moment {ply}", id=f"moment-{i}",
                     aria_label=words("Round %(n)s: see it in the replay", n=i + 1)))
@@ -44,6 +49,8 @@ def section(app: App, play: Play) -> Node:
         for one, points in zip(names, told.scores[-1], strict=True)
     ]
     graph = el("figure", chart(told, tags, types, moments, label, size), cls="ev-figure")
+    if beside is not None:
+        return el("section", head, graph, cls="evening", aria_label=words("The evening"))
     see = el("span", words("See a round again"), id="ev-see")
     jump = el("div", see, el("ol", *ways, aria_labelledby="ev-see"), cls="ev-ways")
     table = el("details", el("summary", words("The same as a table")), _table(words, told, names, types), cls="ev-table")

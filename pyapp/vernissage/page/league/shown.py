@@ -13,6 +13,7 @@ from ..house.render import brand, poster, room_head
 from ..programme import level_name, show
 from ..travel.share import given_words
 from ..travel.sharing import too_large
+from ..view.ending import place
 from ..view.faces import face, portrait
 from ..view.phrases import figure, listing
 from ..view.scene import Drawing
@@ -252,8 +253,7 @@ def _row(app: App, room: LeagueRoom, found: League, n: int) -> Node:
         "li",
         el(
             "button",
-            el("span", words("Place %(n)s", n=found.place(n)), cls="vh"),
-            el("span", found.place(n), cls="lg-place", aria_hidden="true"),
+            place(words, found.place(n)),
             el("span", _work(drawing) if drawing is not None else "", cls="lg-thumb"),
             el("span", el("b", words("You")) if mine else el("b", el("bdi", one.name)),
                el("span", note, cls="hint") if note else "", cls="lg-who"),

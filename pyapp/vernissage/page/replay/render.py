@@ -17,7 +17,8 @@ from ..house.render import brand, menu_button
 from ..programme import show
 from ..table.logbook import log
 from ..table.play import adviser, can_challenge
-from ..table.render import log_button, root_attributes, tabs
+from ..table.render import evening, log_button, root_attributes, tabs
+from ..view.ending import standing
 from ..view.faces import portrait
 from .state import PACES, STEPS, Replay, may_try, place_in_words, seats
 from .update import PACE, SLIDER, TURNS, WHOSE
@@ -30,6 +31,8 @@ def regions(app: App, replay: Replay) -> dict[str, Content]:
     """The replay's markup by region: the regions of the game's view, the bar, and the reel."""
     scene, view, look = replay.scene(app.look_at_replay), replay.play.view, app.look_at_replay
     out = dict(view.result(scene, view.result_steps(scene) - 1) if replay.ended else view.render(scene, replay.ui))
+    if replay.ended and app.window.wide:  # beside what was made there is room
+        out["after"] = evening(app, replay.play, scene)
     return out | frame(app, replay) | {"log": log(app.words, replay.log(look)), "reel": reel(app, replay)}
 
 
@@ -134,7 +137,9 @@ def reel(app: App, replay: Replay) -> Node:
         step=1,
         aria_label=words("Where the replay stands"),
     )
-    people = [(str(seat), play.name(seat, words), replay.picked and seat == replay.seat) for seat in seats(replay)]
+    ended = play.over and standing(play.match.game.scores(play.match.state), play.match.game.winners(play.match.state))
+    order = ended or seats(replay)
+    people = [(str(seat), play.name(seat, words), replay.picked and seat == replay.seat) for seat in order]
     if play.view.apart:
         people.insert(0, (TURNS, words("In turn"), not replay.picked))
     whose = _choice(WHOSE, words("On show"), people) if len(seats(replay)) > 1 else NOTHING

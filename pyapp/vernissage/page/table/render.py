@@ -13,9 +13,12 @@ from ..foyer.setup import grouped
 from ..house.render import brand, menu_button, renewing
 from ..learning.panel import panel, pointed
 from ..programme import show
+from ..view.ending import in_order, place, standing
 from ..view.faces import portrait
-from ..view.scene import REGIONS
+from ..view.phrases import figure
+from ..view.scene import REGIONS, Scene
 from . import ticker
+from .ending import last_step
 from .logbook import log
 from .play import LEAGUE, LED, Play, adviser, can_challenge
 from .state import Side, TableRoom
@@ -224,21 +227,23 @@ def pace(app: App, table: TableRoom) -> Node:
 def after(app: App, play: Play) -> Node:
     """The region `after`: what can be done once a game is over."""
     words = app.words
-    last, day = play.view.result_steps(play.scene(app.look)) - 1, day_of_marks(play.marks)
+    last, day = last_step(app, play), day_of_marks(play.marks)
     counting, challenge = play.step < last, _challenge(words, play)
     again = button(words("Rematch"), "again rematch", cls="" if counting else "do", id="rematch", sign="again" * counting)
     first = [again, challenge]
     if counting:
         on = button(words("Next line"), f"room result {play.step + 1}", cls="do", id="tally-on")
         first = [on, button(words("Skip to the total"), "total", id="total")]
-    acts = el(
-        "div",
-        el("div", *first, cls="firstly"),
-        button(words("Same deal again"), "again same", sign="again", id="same"),
+    then = (
         button(words("Replay"), "replay", sign="reel"),
         button(words("Look back"), "look-back", sign="bulb") if adviser(play.bots) is not None else "",
-        "" if day is None else button(words("Deal of the day"), "day", sign="calendar", id="result-day"),
         button(words("Share"), "share", sign="share", id="result-share"),
+        button(words("Same deal again"), "again same", sign="again", id="same"),
+    )
+    acts = el(
+        "div",
+        el("div", el("div", *first, cls="firstly"), el("div", *then, cls="nextly"), cls="footing"),
+        "" if day is None else button(words("Deal of the day"), "day", sign="calendar", id="result-day"),
         button(words("Save a picture"), "drawing result", sign="save", id="result-picture"),
         button(words("Back to the foyer"), "leave", sign="door", id="result-leave"),
         *((again, challenge) if counting else ()),  # last: when they go up, nothing else moves
@@ -251,19 +256,25 @@ def after(app: App, play: Play) -> Node:
     if LED in play.marks:
         told = words("A first game is played with help, so you cannot challenge a friend with it: with your next one you can.")
         led = el("p", told, cls="hint")
-    return join((el("div", acts, led, praise, cls="after-acts"), _evening(app, play)))
+    return join((el("div", acts, led, praise, cls="after-acts"), evening(app, play)))
 
 
 def on_show(app: App, play: Play) -> Node:
-    """Below what is shown at the end: whose it is, and the buttons for that of others."""
-    words = app.words
-    seats = tuple(range(play.match.seats)) if play.view.apart else play.people
+    """Below what is shown at the end: whose it is, and the buttons for that of others, with their places and scores once these
+    are told.
+    """
+    words, game, state, over = app.words, play.match.game, play.match.state, play.step == last_step(app, play)
+    scores, won, scene = game.scores(state), game.winners(state), play.scene(app.look)
+    places = standing(scores, won)
+    seats = [seat for seat in in_order(scene, scores, won, over=over) if play.view.apart or seat in play.people]
     shown = play.viewer if play.shown is None else play.shown
     buttons = (
         el(
             "button",
+            place(words, places[seat]).having(aria_hidden="true") if over else "",
             portrait(play.players[seat].name, person=seat in play.people),
-            words("You") if seat == play.viewer else play.name(seat, words),
+            el("span", words("You") if seat == play.viewer else play.name(seat, words)),
+            el("b", figure(scores[seat]), aria_hidden="true") if over else "",  # the score sheet says it, too
             type="button",
             cls="btn quiet",
             id=f"whose-{seat}",
@@ -291,10 +302,10 @@ def _challenge(words: Words, play: Play) -> Node:
     return button(text, "challenge", cls=look, sign="flag", id="challenge")
 
 
-def _evening(app: App, play: Play) -> Node:
+def evening(app: App, play: Play, beside: Scene | None = None) -> Node:
     """What is told of the whole game, once the rest of the page is here."""
     if play.by_link or not app.browser.rest:
         return NOTHING
-    from ..evening.render import section as evening  # noqa: PLC0415 - it comes with the rest
+    from ..evening.render import section  # noqa: PLC0415 - it comes with the rest
 
-    return evening(app, play)
+    return section(app, play, beside)

@@ -47,7 +47,11 @@ def arrow(start: tuple[float, float], end: tuple[float, float], thick: float) ->
 
 
 def row(
-    things: Sequence[tuple[Any, Content]], played: Any, better: Any, alike: Callable[[Sequence[Any]], Sequence[Content]] = tuple
+    things: Sequence[tuple[Any, Content]],
+    played: Any,
+    better: Any,
+    alike: Callable[[Sequence[Any]], Sequence[Content]] = tuple,
+    most: int = MOST,
 ) -> Node:
     """Things side by side, each with what it stands for: the one that was played, the better one (None: none), an arrow between
     them, and of the others those nearest to them. `alike` makes the pictures that are shown fit one another.
@@ -55,7 +59,7 @@ def row(
     at = {one: next((i for i, (key, _) in enumerate(things) if key == one), -1) for one in (played, better) if one is not None}
     marked = [i for i in at.values() if i >= 0]
     near = sorted(range(len(things)), key=lambda i: min((abs(i - j) for j in marked), default=i))
-    kept = sorted({*marked, *near[:MOST]}, key=lambda i: (i not in marked, near.index(i)))[:MOST]
+    kept = sorted({*marked, *near[:most]}, key=lambda i: (i not in marked, near.index(i)))[:most]
     kept.sort()
     ends = {which: kept.index(at[one]) for which, one in (("played", played), ("better", better)) if at.get(one, -1) >= 0}
     shown = []

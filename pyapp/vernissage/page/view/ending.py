@@ -62,6 +62,24 @@ def victory(
     return head, words("Then %(others)s.", others=standings(scene, rest, scores)) if rest else ""
 
 
+def standing(scores: Sequence[int], won: Collection[Seat] = ()) -> dict[Seat, int]:
+    """Each seat's place, the winners first: equal ones share theirs, in the order of their seats."""
+    have = [(points, seat in won) for seat, points in enumerate(scores)]
+    places = {seat: 1 + sum(other > mine for other in have) for seat, mine in enumerate(have)}
+    return dict(sorted(places.items(), key=lambda one: one[1]))
+
+
+def in_order(scene: Scene, scores: Sequence[int], won: Collection[Seat], *, over: bool) -> list[Seat]:
+    """The order of all seats wherever they stand side by side: by their places; until the game is `over` the reader first."""
+    return list(standing(scores, won)) if over else sorted(range(len(scores)), key=lambda seat: seat != scene.you)
+
+
+def place(words: Words, at: int) -> Node:
+    """The sign of a place."""
+    label = words("Place %(n)s", n=at)
+    return el("span", at, cls="at first" if at == 1 else "at", role="img", aria_label=label)
+
+
 def standings(scene: Scene, order: Sequence[Seat], scores: Sequence[int]) -> str:
     """Some seats and their scores, as a list (plain text)."""
     words = scene.words
@@ -127,13 +145,11 @@ def total(scene: Scene, order: Sequence[Seat], sums: Sequence[int], won: Collect
     """The last two rows of the sheet: each column's sum so far, and the place that it gives."""
     words = scene.words
     figures, places = [], []
+    at = standing(sums, [i for i, seat in enumerate(order) if seat in won])
     for i, seat in enumerate(order):
-        at = 1 + sum((sums[j], other in won) > (sums[i], seat in won) for j, other in enumerate(order))
         one = cell(signed(sums[i]) if sums[i] < 0 else sums[i], mine=seat == scene.seat, won=seat in won)
         figures.append(one.having(data_at=f"total-{i}"))
-        label = words("Place %(n)s", n=at)
-        chip = el("span", at, cls="at first" if at == 1 else "at", role="img", aria_label=label)
-        places.append(el("td", chip, cls=_look(gilt=seat in won), data_at=f"at-{i}"))
+        places.append(el("td", place(words, at[i]), cls=_look(gilt=seat in won), data_at=f"at-{i}"))
     ranks = el("tr", el("td"), *places, cls="standing") if len(order) > 1 else ""
     return el("tfoot", el("tr", el("th", words("Total"), scope="row"), *figures), ranks)
 

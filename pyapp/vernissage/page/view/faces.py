@@ -26,13 +26,16 @@ def portrait(name: str, *, person: bool = False) -> Node:
     """The face of the bot with this name; for a `person`, and where no bot has this name, the initial in a circle, without a
     name a head and shoulders. It is hidden from screen readers.
     """
-    drawn = NOTHING if person else face(name)
+    if not person and (drawn := face(name)):
+        return drawn
     initial = next((c for c in name if c.isalnum()), "").upper()  # not what isolates a name from right to left
     inside = el("text", initial, x=80, y=113) if initial else el("path", d=_NOBODY)
     circle = el("circle", cx=80, cy=80, r=76)
-    return drawn or el("svg", circle, inside, cls="face initial", viewBox="0 0 160 160", aria_hidden="true")
+    return el("svg", circle, inside, cls="face initial", viewBox="0 0 160 160", aria_hidden="true")
 
 
 def seat_face(scene: Scene, seat: Seat) -> Node:
-    """The face of the bot on a seat, or a person's initial."""
-    return portrait(scene.names[seat], person=not scene.bots[seat])
+    """The face of the bot on a seat, or a person's initial; "Player 1" is nobody's name."""
+    called = scene.names[seat]
+    nameless = called == scene.words("Player %(n)s", n=seat + 1)
+    return portrait("" if nameless else called, person=not scene.bots[seat])

@@ -41,15 +41,17 @@ from ..rules.state import DECOR_BASE, FURTHER, Placed
 from .deciding import moves
 from .deciding.bids import cards_in_hand
 from .names import described, frames_match, listing, piece_name, place_name, size_name, title, type_name
-from .signs import rect
-from .things import wall
+from .signs import n, rect
+from .things import rivals, wall
 from .things.lots import back, painting, to_scale
 from .ui import Held, Ui, hold, me, offers, state
 
 SPACE: Final = 40
 """Px of one space of a lot or a back, before it is scaled to its column."""
-COARSE: Final = 28
-"""Px of one space of the wall on a phone."""
+ACROSS: Final = 9
+"""How many spaces of the own wall, as large as the table has it, are about as wide as the board."""
+FEW: Final = 3
+"""How many lots stand side by side: so they are large."""
 
 
 class ArtSocietyCounsel:
@@ -127,9 +129,8 @@ class ArtSocietyCounsel:
             case Take():
                 lots = {a: painting(scene, s.lots[a.lot].tile, SPACE) for a in options if isinstance(a, Take)}
         if lots:
-            unit = COARSE if scene.compact else wall.FULL
-            own = el("div", wall.svg(scene.words, me(scene), PAPERS[scene.seat], unit), cls="vs-own")
-            return join((own, compared.row([*lots.items()], played, better, to_scale)))
+            own = el("div", rivals.small(scene.words, me(scene), PAPERS[scene.seat], near=True), cls="vs-own")
+            return join((own, compared.row([*lots.items()], played, better, to_scale, FEW)))
         if not things:
             return _wall(scene, played, better)
         up = [painting(scene, lot.tile, SPACE) for lot in s.lots if lot.tile != BACK]
@@ -148,13 +149,17 @@ class ArtSocietyCounsel:
 
 
 def _wall(scene: Scene, played: Action, better: Action | None) -> Content:
-    """The wall with what was hung, and what would have hung better as a ghost."""
-    words, unit = scene.words, COARSE if scene.compact else wall.FULL
+    """The wall with what was hung, and what would have hung better as a ghost, from so near that what is written on it is as
+    large as on a table.
+    """
+    words = scene.words
     player, done, ghost = deepcopy(me(scene)), _spot(scene, played), _spot(scene, better)
     marks: list[Node] = []
     middles = []
     if done is not None:
         hanging.hang(player, *done)
+    left, top, wide, high = wall.around((*player.hung, *([] if ghost is None else [ghost])))
+    unit = ACROSS * scene.unit / wide
     for which, one in (("better", ghost), ("played", done)):
         if one is not None:
             x, y, w, h = wall.box_of(one.piece, one.place, unit)
@@ -164,7 +169,8 @@ def _wall(scene: Scene, played: Action, better: Action | None) -> Content:
             middles.append((x + w / 2, y + h / 2))
     if len(middles) == 2:
         marks.append(compared.arrow(middles[1], middles[0], unit / 7))
-    return wall.svg(words, player, PAPERS[scene.seat], unit, above=marks)
+    seen = " ".join(n(side * unit) for side in (left, top, wide, high))
+    return wall.svg(words, player, PAPERS[scene.seat], unit, above=marks).having(viewBox=seen)
 
 
 def _spot(scene: Scene, a: Action | None) -> Placed | None:

@@ -153,8 +153,7 @@ def settled(scene: Scene) -> str:
 
 def by_rank(s: State) -> list[Seat]:
     """All seats in the order of their results, the winners first."""
-    totals, won = scoring.scores(s), scoring.winners(s)
-    return sorted(range(len(totals)), key=lambda seat: (seat not in won, -totals[seat], -in_hand(s, seat), seat))
+    return list(ending.standing(scoring.scores(s), scoring.winners(s)))
 
 
 def headline(scene: Scene) -> tuple[str, str]:
@@ -243,8 +242,8 @@ def table(scene: Scene, step: int) -> Node:
     """The region `decision` of the result: the score sheet of all players, filled in up to line `step`."""
     words, s = scene.words, state(scene)
     sheets = [scoring.sheet(s, seat) for seat in range(len(s.players))]
-    order = sorted(by_rank(s), key=lambda seat: seat != scene.you)
     over = step >= len(LINES)
+    order = ending.in_order(scene, scoring.scores(s), scoring.winners(s), over=over)
     won = scoring.winners(s) if over else ()
     rows = [_row(scene, i, step, [(seat, sheets[seat]) for seat in order], won) for i in range(len(LINES))]
     sums = [sum(points(sheets[seat], line) for line in LINES[: step + 1]) for seat in order]

@@ -24,6 +24,8 @@ from ..signs import glyph, n, rect, signed
 
 WIDTH, HEIGHT = box.WALL.width, box.WALL.height
 FULL: Final = 40
+NEAREST: Final = 6
+"""The fewest spaces across of a part of a wall."""
 
 
 def picture(tile: int) -> str:
@@ -357,6 +359,18 @@ def svg(
         out.append(exchanged(player, swap, unit))
     out += [peeked(words, lot, one, points, unit) for lot, one, points in peeks]
     return whole((*out, *above), unit)
+
+
+def around(hung: Iterable[Placed]) -> tuple[int, int, int, int]:
+    """The part of a wall, of its own shape and in whole spaces, that shows what hangs and a space round it, all of it where
+    nothing hangs: left, top, width and height.
+    """
+    boxes = [(*box.WALL.xy(t.place), *size(t.piece)) for t in hung] or [(0, 0, WIDTH, HEIGHT)]
+    left, top = min(x for x, _, _, _ in boxes), min(y for _, y, _, _ in boxes)
+    wide, tall = max(x + w for x, _, w, _ in boxes) - left, max(y + h for _, y, _, h in boxes) - top
+    w = min(WIDTH, max(NEAREST, wide + 2, math.ceil((tall + 2) * WIDTH / HEIGHT)))
+    h = math.ceil(w * HEIGHT / WIDTH)
+    return min(max(0, left - (w - wide) // 2), WIDTH - w), min(max(0, top - (h - tall) // 2), HEIGHT - h), w, h
 
 
 def whole(parts: Iterable[Child], unit: float) -> Node:

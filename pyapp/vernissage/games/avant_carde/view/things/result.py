@@ -27,10 +27,7 @@ from ..ui import state
 def order(scene: Scene) -> list[Seat]:
     """All seats, the winners first."""
     s = state(scene)
-    won = scoring.winners(s)
-    return sorted(
-        range(len(s.players)), key=lambda seat: (seat not in won, -s.players[seat].awards, -s.players[seat].made, seat)
-    )
+    return list(ending.standing(scoring.scores(s), scoring.winners(s)))
 
 
 def steps(scene: Scene) -> int:
@@ -163,12 +160,13 @@ def table(scene: Scene, step: int) -> Node:
     climbing, over = order(scene)[::-1], step >= last
     won = scoring.winners(s) if over and last > 1 else ()
     rows, lines = [], longest(scene)
-    for seat in order(scene) if over else range(len(s.players)):
+    places = ending.standing(scoring.scores(s), won)
+    for seat in ending.in_order(scene, scoring.scores(s), won, over=over):
         p, at = s.players[seat], climbing.index(seat)
         long = len(lines[seat].cards) if seat in lines else 0
         figures = (long, money(words, p.made), el("span", award_sign(), el("b", p.awards), cls="ac-have"))
         cells = [ending.cell(one, mine=False) for one in figures]
-        who = join((seat_mark(seat), seat_face(scene, seat)))
+        who = join((ending.place(words, places[seat]) if won else "", seat_mark(seat), seat_face(scene, seat)))
         rows.append(ending.row(at, step, who, name(scene, seat), cells, won=seat in won))
     heads = [el("th", title, scope="col") for title in (words("Longest line"), words("Last round"), words("Awards"))]
     left = words("%(awards)s left", awards=awards(words, s.awards)) if len(s.players) == 1 else ""

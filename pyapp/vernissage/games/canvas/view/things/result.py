@@ -110,8 +110,7 @@ def settled(scene: Scene) -> str:
 
 def by_rank(s: State) -> list[Seat]:
     """All seats, the winners first."""
-    totals, won = scoring.scores(s), scoring.winners(s)
-    return sorted(range(len(totals)), key=lambda seat: (seat not in won, -totals[seat], -s.players[seat].tokens, seat))
+    return list(ending.standing(scoring.scores(s), scoring.winners(s)))
 
 
 def outcome(scene: Scene) -> Outcome:
@@ -222,7 +221,7 @@ def table(scene: Scene, step: int) -> Node:
     """The region `decision` of the result: the score sheet of all players, filled in up to line `step`."""
     words, s = scene.words, state(scene)
     totals, over = scoring.scores(s), step >= TOTAL
-    order = sorted(by_rank(s), key=lambda seat: seat != scene.you)
+    order = ending.in_order(scene, totals, scoring.winners(s), over=over)
     won = scoring.winners(s) if over and len(order) > 1 else ()
     rows = [_row(scene, line, step, order, won) for line in range(CARDS, TOTAL)]
     sums = [sum(_value(scene, seat, line) for line in range(CARDS, min(step + 1, TOTAL))) for seat in order]

@@ -1,0 +1,103 @@
+"""Where things lie in the rooms after a game: results, replays and look backs, in Chromium and without Python in the page."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.e2e.everyone.test_tables import FOUR, LYING, look, shown
+from tests.marks import seldom
+from tests.page.finished import page as finished
+from tests.page.finished import some
+from tests.screens.screens import KEYS, at, played
+from tests.screens.shots import View
+from vernissage.page.core.messages import Do
+
+__all__ = ["shown"]  # the fixture
+
+
+@pytest.mark.parametrize("shown", [View(360, 740, "light"), View(320, 568, "light"), LYING], indirect=True, ids=str)
+def test_at_the_end_nothing_is_cut_by_the_foot_and_all_scores_are_above_it(shown: Page) -> None:
+    """What scrolled away under the buttons faded: half rows, on a lying phone the total itself."""
+    for key in KEYS:
+        made = at("de", played(key, seats=4), *FOUR)
+        made.send(Do("total"))
+        look(shown, made)
+        cut, scores = shown.evaluate("""() => {
+          const foot = document.querySelector(".footing").getBoundingClientRect().top;
+          const seen = [...document.querySelectorAll("#own *, #decision *, .whose *")].filter(one => one.checkVisibility());
+          const words = seen.filter(one => [...one.childNodes].some(part => part.nodeType === 3 && part.data.trim()));
+          const over = one => { const { top, bottom } = one.getBoundingClientRect(); return [top, bottom - foot]; };
+          return [words.filter(one => over(one)[0] < foot - 1 && over(one)[1] > 1).map(one => one.textContent),
+            [...document.querySelectorAll("tfoot td, .whose b, .ac-have b")].filter(one => over(one)[1] <= 0).length]; }""")
+        assert cut == [], key
+        assert scores >= 4, key
+
+
+@pytest.mark.parametrize("shown", [View(320, 568, "light")], indirect=True, ids=str)
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_the_head_of_a_result_has_two_lines_at_most(shown: Page, language: str) -> None:
+    made = at(language, played("avant-carde", seed=91_234_567), *FOUR[:2])
+    look(shown, made)
+    lines = shown.evaluate("""() => { const text = document.createRange();
+      text.selectNodeContents(document.querySelector(".bar .round"));
+      return new Set([...text.getClientRects()].map(rect => Math.round(rect.top / 8))).size; }""")
+    assert lines <= 2
+
+
+@pytest.mark.parametrize("shown", [View(320, 568, "light"), LYING], indirect=True, ids=str)
+def test_a_replay_of_avant_carde_has_its_money_in_sight(shown: Page) -> None:
+    made = at("de", played("avant-carde"), *FOUR[:2])
+    made.send(Do("total"))
+    made.press("replay")
+    for step in range(60):
+        made.press("step-on")
+        if step % 12:
+            continue
+        look(shown, made)
+        assert shown.evaluate("""() => {
+          const { left, top, width, height } = document.querySelector("#decision .sum b").getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".sum") !== null; }"""), step
+
+
+@pytest.mark.parametrize("shown", [View(320, 568, "light"), seldom(View(360, 740, "light")), LYING], indirect=True, ids=str)
+def test_a_look_back_shows_a_wall_from_near_and_what_is_written_on_it_can_be_read(shown: Page) -> None:
+    """A bare wall with small crates, and letters of 4 px."""
+    made = at("en", played("art-society", seed=11), *FOUR[:2])
+    look(shown, made)
+    made.send(Do("total"))
+    made.press("look-back")
+    made.settle()
+    look(shown, made)
+    back = made.app.looked
+    assert back is not None
+    back.moments = [*range(0, len(back.points), 3)]
+    small, walls = [], 0
+    for i in range(len(back.moments)):
+        made.send(Do("point", (str(i),)))
+        look(shown, made)
+        sizes = shown.evaluate("""() => [...document.querySelectorAll(".lb-board .wall text")].map(text =>
+          [text.textContent, parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a])""")
+        walls += len(sizes)
+        small += [one for one in sizes if one[0] == "\N{MINUS SIGN}2" and one[1] < 11]
+    assert walls
+    assert small == []
+
+
+@pytest.mark.parametrize("shown", [View(768, 1024, "light")], indirect=True, ids=str)
+def test_foyer_rooms_tables_and_replays_have_one_left_edge(shown: Page) -> None:
+    left = lambda css: shown.evaluate("css => document.querySelector(css).getBoundingClientRect().left", css)  # noqa: E731
+    made = finished(*some(1))
+    look(shown, made)
+    edges = [left(".fbar .name"), left(".posters")]
+    made.send(Do("record"))
+    made.settle()
+    look(shown, made)
+    edges += [left(".room-h .brand span"), left(".room > *")]
+    made = at("en", played("art-society"), *FOUR[:2])
+    look(shown, made)
+    edges += [left(".bar .brand .ic"), left(".headline.only-narrow"), left(".firstly")]
+    made.press("replay")
+    look(shown, made)
+    edges += [left(".bar .reel-door .ic"), left(".reel .scrub")]
+    assert max(abs(edge - 24) for edge in edges) <= 2, edges  # letters and signs have some air at their side
