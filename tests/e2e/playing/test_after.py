@@ -34,17 +34,6 @@ def test_at_the_end_nothing_is_cut_by_the_foot_and_all_scores_are_above_it(shown
         assert scores >= 4, key
 
 
-@pytest.mark.parametrize("shown", [View(320, 568, "light")], indirect=True, ids=str)
-@pytest.mark.parametrize("language", ["de", "pl"])
-def test_the_head_of_a_result_has_two_lines_at_most(shown: Page, language: str) -> None:
-    made = at(language, played("avant-carde", seed=91_234_567), *FOUR[:2])
-    look(shown, made)
-    lines = shown.evaluate("""() => { const text = document.createRange();
-      text.selectNodeContents(document.querySelector(".bar .round"));
-      return new Set([...text.getClientRects()].map(rect => Math.round(rect.top / 8))).size; }""")
-    assert lines <= 2
-
-
 @pytest.mark.parametrize("shown", [View(320, 568, "light"), LYING], indirect=True, ids=str)
 def test_a_replay_of_avant_carde_has_its_money_in_sight(shown: Page) -> None:
     made = at("de", played("avant-carde"), *FOUR[:2])
