@@ -253,7 +253,8 @@ def _row(app: App, room: LeagueRoom, found: League, n: int) -> Node:
         "li",
         el(
             "button",
-            place(words, found.place(n)),
+            el("span", words("Place %(n)s", n=found.place(n)), cls="vh"),
+            place(words, found.place(n)).having(aria_hidden="true"),
             el("span", _work(drawing) if drawing is not None else "", cls="lg-thumb"),
             el("span", el("b", words("You")) if mine else el("b", el("bdi", one.name)),
                el("span", note, cls="hint") if note else "", cls="lg-who"),
