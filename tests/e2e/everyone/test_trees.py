@@ -17,6 +17,7 @@ from tests.page.live.wires import opened
 from tests.screens.screens import ANN, BOTS, KEYS, at, fresh, played
 from tests.screens.shots import View, heard, lay, window
 from vernissage.page.core.messages import Arrived, Do
+from vernissage.page.core.presses import parsed
 from vernissage.table.link import encode
 
 from .test_everyone import differences
@@ -31,8 +32,8 @@ def rooms() -> Iterator[tuple[str, FakePage]]:
         page.send(Do("open", ("setup",)))
         yield f"set-up-{key}", page
         page.send(Do("close"))
-    for name, verb in (("rules", "open rules"), ("settings", "open menu"), ("keys", "open keys"), ("friends", "linked ways")):
-        page.send(Do(*verb.split()[:1], tuple(verb.split()[1:])))
+    for name, act in (("rules", "open rules"), ("settings", "open menu"), ("keys", "open keys"), ("friends", "linked ways")):
+        page.send(Do(*parsed(act)))
         yield name, page
         page.send(Do("close"))
     yield "live", opened("canvas", ("Ann", "Ben")).pages[0]
