@@ -68,7 +68,7 @@ def escaped(region: Element, names: set[str]) -> list[str]:
 
     def look(text: str, depth: int = 0) -> int:
         rest, depth = bare(text, depth)
-        if any(c.isalpha() for c in rest) and rest not in names:
+        if any(c.isalpha() for c in rest) and rest.rstrip(",") not in names:  # a name may have what it is behind it
             out.append(text)
         return depth
 
