@@ -86,6 +86,7 @@ _LAY = """async ([root, regions, shown, trouble]) => {
   }
   document.getElementById("said").innerHTML = shown;
   for (const part of document.querySelectorAll(".trouble")) part.hidden = part.id !== trouble;
+  for (const one of document.getAnimations()) if (one.animationName === "too-soon") one.finish();
   document.activeElement?.blur();
   for (const field of document.querySelectorAll("*")) if (field.scrollTop || field.scrollLeft) field.scrollTo(0, 0);
   scrollTo(0, 0);

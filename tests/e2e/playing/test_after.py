@@ -34,6 +34,30 @@ def test_at_the_end_nothing_is_cut_by_the_foot_and_all_scores_are_above_it(shown
         assert scores >= 4, key
 
 
+@pytest.mark.parametrize("shown", [View(360, 740, "light"), LYING, View(1280, 800, "light")], indirect=True, ids=str)
+def test_a_press_meant_for_the_next_line_does_not_begin_another_game(shown: Page) -> None:
+    """The tally goes on by itself, and Rematch comes where Next line was."""
+    for key in KEYS:
+        made = at("en", played(key), *FOUR[:2])
+        look(shown, made)
+        line = shown.evaluate("""() => {
+          const { left, top, width, height } = document.getElementById("tally-on").getBoundingClientRect();
+          return [left + width / 2, top + height / 2]; }""")
+        made.send(Do("total"))
+        look(shown, made)
+        meets = shown.evaluate("""line => {
+          const rematch = document.getElementById("rematch"), met = () => document.elementFromPoint(...line).closest("[data-do]");
+          rematch.classList.remove("do");
+          getComputedStyle(rematch).animationName;
+          rematch.classList.add("do"); // as it comes
+          const coming = rematch.getAnimations().find(one => one.animationName);
+          coming.pause();
+          const soon = met()?.id;
+          coming.finish();
+          return [soon, met()?.id]; }""", line)
+        assert meets == [None, "rematch"], key
+
+
 @pytest.mark.parametrize("shown", [View(320, 568, "light"), LYING], indirect=True, ids=str)
 def test_a_replay_of_avant_carde_has_its_money_in_sight(shown: Page) -> None:
     made = at("de", played("avant-carde"), *FOUR[:2])
