@@ -6,10 +6,11 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from vernissage.games.avant_carde.rules.answers import Claim, Reserve
 from vernissage.games.avant_carde.rules.game import MIXED
 from vernissage.games.avant_carde.rules.patrons import SETS
+from vernissage.games.avant_carde.view.lesson import LESSON
 from vernissage.table.game import Decision
 from vernissage.table.match import Match
 
-from ..collector import GAME, Collector, arrive, before, near_the_end
+from ..collector import GAME, Collector, arrive, before, link, near_the_end
 from ..conftest import Troubles, blind, ready
 from ..everyone.test_access import Examiner
 from ..everyone.test_keyboard import Keys
@@ -250,3 +251,23 @@ def test_on_a_lying_phone_every_button_can_be_reached(started: Page) -> None:
             break
         player.answer(seen)
     assert pressed == {"change", "end"}
+
+
+def test_nothing_jumps_while_a_line_is_laid_on_a_phone(started: Page) -> None:
+    """A power asks and draws between the cards; the hand stays where it was, and no card changes its size."""
+    page, player = started, ByMouse(started)
+    match: Match = Match(GAME, LESSON.seats, LESSON.settings, LESSON.seed)
+    for action in LESSON.opening:
+        match.answer(action)
+    page.set_viewport_size({"width": 360, "height": 740})
+    arrive(page, link(match))
+    sizes = "() => ['#own', '#hand'].map(one => document.querySelector(`${one} .ac-line .ac-card`).offsetWidth)"
+    tops, widths = set[int](), set[str]()
+    for press in ("hand-33-1", "hand-18-1", "answer-0", *[""] * 3):
+        seen = player.look()
+        tops.add(round(page.locator("#hand .ac-line").evaluate("hand => hand.getBoundingClientRect().y")))
+        if page.locator("#own .ac-line .ac-card").count():
+            widths.add(str(page.evaluate(sizes)))
+        player.press(press or next(one for one in player.can("#hand") if one in seen.buttons))
+    assert len(tops) == 1, f"the hand has stood at {sorted(tops)}"
+    assert len(widths) == 1, f"cards of the line and of the hand were {widths} wide"

@@ -32,6 +32,8 @@ class Ui:
     """Whether people must press "end the turn" a second time, because something would be lost."""
     hand: Arrangement = NOT_ARRANGED
     """How the hand is arranged."""
+    most: int = 0
+    """The most cards that the hand has had in this turn: they do not grow while a line is laid."""
     fresh: bool = True
     """Whether nothing was pressed since the last decision. Only then do pieces move."""
 
@@ -90,7 +92,8 @@ def fresh(scene: Scene, last: Ui | None) -> Ui:
     """The interface state for a new decision: what was open stays open."""
     if last is None:
         return Ui()
-    return Ui(patron=last.patron, seat=last.seat, pile=last.pile, hand=last.hand.kept())
+    most = max(last.most, len(me(scene).hand)) if me(scene).line else 0
+    return Ui(patron=last.patron, seat=last.seat, pile=last.pile, hand=last.hand.kept(), most=most)
 
 
 def touched(ui: Ui, **changes: object) -> Ui:

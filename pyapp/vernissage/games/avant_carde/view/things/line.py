@@ -257,7 +257,7 @@ def hand(scene: Scene, ui: Ui) -> Node:
     state_ = ", ".join(filter(None, (cards(words, len(held)), note)))
     head = heading(words, TERMS["hand"], title, note, state=state_)
     head = el("div", head, arranging.switch(words, ui.hand, p.hand), cls="hand-h")
-    return el("div", head, el("ol", *shown, cls=f"ac-line n{_size(len(shown))}", data_drag="hand"), cls="ac-hand")
+    return el("div", head, el("ol", *shown, cls=f"ac-line n{_size(max(len(shown), ui.most))}", data_drag="hand"), cls="ac-hand")
 
 
 def can_follow(scene: Scene) -> str:
