@@ -45,8 +45,10 @@ def test_a_press_meant_for_the_next_line_does_not_begin_another_game(shown: Page
           return [left + width / 2, top + height / 2]; }""")
         made.send(Do("total"))
         look(shown, made)
-        meets = shown.evaluate("""line => {
-          const rematch = document.getElementById("rematch"), met = () => document.elementFromPoint(...line).closest("[data-do]");
+        meets = shown.evaluate(
+            """line => {
+          const met = () => document.elementFromPoint(...line).closest("[data-do]");
+          const rematch = document.getElementById("rematch");
           rematch.classList.remove("do");
           getComputedStyle(rematch).animationName;
           rematch.classList.add("do"); // as it comes
@@ -54,7 +56,9 @@ def test_a_press_meant_for_the_next_line_does_not_begin_another_game(shown: Page
           coming.pause();
           const soon = met()?.id;
           coming.finish();
-          return [soon, met()?.id]; }""", line)
+          return [soon, met()?.id]; }""",
+            line,
+        )
         assert meets == [None, "rematch"], key
 
 

@@ -10,6 +10,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Download, Page, expect
 
+from tests.e2e.everyone.test_tables import FOUR, look, shown
+from tests.screens.screens import seated
+from tests.screens.shots import View
+from vernissage.games.canvas.rules import box
+from vernissage.games.canvas.view.things import titles
+from vernissage.games.canvas.view.things.cards import FITS
+from vernissage.page.core.words import LANGUAGES, Words
+
 from ..conftest import Troubles, blind, ready
 from ..everyone.test_access import Examiner
 from ..everyone.test_keyboard import Keys
@@ -18,6 +26,7 @@ from ..everyone.test_polish import Reader
 from ..player import MOST, Player, Seen, Taps, set_up
 from ..starting.test_offline import kept
 
+__all__ = ["shown"]  # the fixture
 PEOPLE = ("Wanda", "Jerzy")
 
 
@@ -247,3 +256,20 @@ def test_two_at_one_phone_of_the_smallest(phone: BrowserContext, base_url: str) 
     assert not eyes.faults
     assert not troubles
     phone.close()
+
+
+@pytest.mark.parametrize("shown", [View(360, 740, "light"), View(320, 568, "light")], indirect=True, ids=str)
+def test_on_a_phone_each_cards_word_is_whole_and_clear_of_the_edge(shown: Page) -> None:
+    """'Daydream' ended in three dots, and 'Labyrinth' in the card's line."""
+    for language in LANGUAGES:
+        look(shown, seated(language, "canvas", *FOUR[:2]))
+        cards = [(titles.parted(Words(language), one.card), one.left) for one in box.CARDS]
+        told = [(word, left, len(word.replace(titles.SOFT_HYPHEN, "")) > FITS) for word, left in cards]
+        cut = """told => told.filter(([word, left, long]) => {
+          const line = document.querySelector("#market .cv-w"), range = document.createRange();
+          line.className = `cv-w ${left ? "l" : "r"} ${long ? "long" : ""}`;
+          line.textContent = word;
+          range.selectNodeContents(line);
+          const box = line.getBoundingClientRect(), { left: from, right: to } = range.getBoundingClientRect();
+          return line.scrollWidth > line.clientWidth || from < box.left + 1.9 || to > box.right - 1.9; })"""
+        assert shown.evaluate(cut, told) == []

@@ -17,7 +17,7 @@ from ..terms import TERMS
 from ..ui import Ui, arranged, me, own_turn, state, within_reach
 from . import titles
 
-_FITS = 8
+FITS = 8
 """How many letters of a word fit in a line on a phone's cards; longer words are smaller, and hyphenated if need be."""
 _PLACE = el("li", el("span", cls="cv-card none"), cls="none", aria_hidden="true")
 """An empty place in the row or the hand."""
@@ -26,7 +26,7 @@ _PLACE = el("li", el("span", cls="cv-card none"), cls="none", aria_hidden="true"
 def face(scene: Scene, card: int) -> Node:
     """A card: its transparent picture, its strip, its word."""
     word = plain_word(scene.words, card)
-    look = f"cv-w {'l' if box.CARDS[card].left else 'r'}{' long' if len(word) > _FITS else ''}"
+    look = f"cv-w {'l' if box.CARDS[card].left else 'r'}{' long' if len(word) > FITS else ''}"
     told = el("span", titles.parted(scene.words, card), cls=look, aria_hidden="true")
     return join((stack((card,)), strip(layers.PICTURES[card]), told))
 
