@@ -19,6 +19,7 @@ from vernissage.games.art_society.rules import box, events
 from vernissage.games.art_society.rules.decisions import Take
 from vernissage.games.art_society.rules.state import NO_BID, Placed
 from vernissage.games.art_society.view.deciding.reveal import depth, floor, ties
+from vernissage.games.art_society.view.readout import spoken
 from vernissage.games.art_society.view.things import museum, result
 from vernissage.games.art_society.view.ui import places
 from vernissage.games.art_society.view.view import VIEW
@@ -322,9 +323,16 @@ def test_an_exchange_is_held_and_hung_in_one_go() -> None:
     state.museum, museum_then = ((), (), (), ()), state.museum
     assert "put aside, it costs 2 points and brings decor of 1 shield" in s.regions()["decision"]
     last = "It is your second excess painting: the game ends with this round."
+    first = "A second one ends the game."
     assert last not in s.regions()["decision"]
+    assert first in s.regions()["decision"]
+    assert first in spoken(s.scene(), s.ui())
     player.excess = (painting(2, 2, kind=3),)
     assert last in s.regions()["decision"]  # AS-8.5
+    assert last in spoken(s.scene(), s.ui())
+    assert "your next excess ends the game" in VIEW.status(s.scene())
+    player.excess *= 2
+    assert "the last round" in VIEW.status(s.scene())
     player.excess = ()
     state.museum = museum_then
     s.uis = {}

@@ -152,8 +152,8 @@ LESSON: Final = Lesson(
         LessonStep(
             N_("The end"),
             N_(
-                "The game ends when a wall is full, for 5 points, or the bids are spent. A bare corner costs 2. In the "
-                "eyeline, the lit band, a painting of the leading type earns 3 more."
+                "The game ends when a wall is full (5 points), the bids are spent, or somebody's second painting fits nowhere. "
+                "A bare corner costs 2. In the eyeline, the lit band, a painting of the leading type earns 3 more."
             ),
             ("own-wall", "own"),
         ),

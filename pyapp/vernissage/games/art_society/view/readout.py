@@ -220,9 +220,21 @@ def way_out(scene: Scene, tile: int) -> Node:
                                 "The museum changes it for one of its type: %(n)s fit.", n))  # fmt: skip
     else:
         ways.append(words("The museum has none that fits: put aside, it costs 2 points and brings decor of 1 shield."))
-        if player.excess:
-            ways.append(words("It is your second excess painting: the game ends with this round."))
-    return join((" ".join(ways), " ", explained(words, TERMS["museum"], icon("museum"), where="-out")))
+    ends = "" if n else last_excess(scene)
+    return join((" ".join(ways), " ", ends, " ", explained(words, TERMS["museum"], icon("museum"), where="-out")))
+
+
+def last_excess(scene: Scene) -> Node:
+    """What a painting put aside means for the end of the game (AS-8.5)."""
+    return el("b", excess_ends(scene))
+
+
+def excess_ends(scene: Scene) -> str:
+    """The same in plain text: the first one warns, the second one ends the game."""
+    words = scene.words
+    if me(scene).excess:
+        return words("It is your second excess painting: the game ends with this round.")
+    return words("A second one ends the game.")
 
 
 def spoken(scene: Scene, ui: Ui) -> str:
@@ -230,7 +242,9 @@ def spoken(scene: Scene, ui: Ui) -> str:
     if ui.held is None:
         return ""
     if ui.place < 0:
-        return scene.words("It fits nowhere on your wall.")
+        out = scene.words("It fits nowhere on your wall.")
+        last = ui.held.source == "lot" and not hanging.exchanges(state(scene), me(scene), ui.held.piece)
+        return f"{out} {excess_ends(scene)}" if last else out
     return scene.words("%(place)s, %(what)s", place=place_name(scene.words, ui.place), what=held_there(scene, ui))
 
 

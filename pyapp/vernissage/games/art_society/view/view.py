@@ -61,14 +61,19 @@ def status(scene: Scene) -> str:
     words, s = scene.words, state(scene)
     if not s.round:
         return words("Getting ready")
-    parts = [words("Round %(n)s", n=s.round)]
+    if any(len(p.excess) == box.EXCESS_LIMIT for p in s.players):
+        return words("Round %(n)s · the last round", n=s.round)
+    first = [seat for seat, p in enumerate(s.players) if p.excess]
+    parts = [] if first and scene.compact else [words("Round %(n)s", n=s.round)]  # there is room for so much
     if scene.you != ONLOOKER:
         parts.append(words.count("%(n)s bid left", "%(n)s bids left", me(scene).hand.bit_count()))
-    if not scene.compact:
+    if not scene.compact and not first:
         most = max(p.taken.bit_count() for p in s.players)
         parts.append(words("fullest wall %(n)s of %(all)s", n=most, all=box.WALL.width * box.WALL.height))
-    if any(p.excess for p in s.players):
-        parts.append(words("a first excess"))
+    if scene.you in first:
+        parts.append(words("your next excess ends the game"))
+    elif first:
+        parts.append(words("%(name)s's next excess ends the game", name=scene.names[first[0]]))
     return " · ".join(parts)
 
 

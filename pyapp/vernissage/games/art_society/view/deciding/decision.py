@@ -245,7 +245,8 @@ def _laid_down(scene: Scene, ui: Ui, d: Decision) -> Node:
     text = framed(words, piece) if is_painting(piece) else ""
     why: Child = ""
     if first is None and d.kind != "after":
-        why = el("p", el("b", words("It fits nowhere on your wall.")), cls="why")
+        last = (" ", readout.last_excess(scene)) if "store" in verbs else ()
+        why = el("p", el("b", words("It fits nowhere on your wall.")), *last, cls="why")
     return sheet("down", head, text, why, el("div", *ways, cls="ways"))
 
 
