@@ -10,7 +10,7 @@ from .....page.view.scene import Scene
 from .....page.view.terms import explained
 from .....table.game import Decision
 from ...rules import box, scoring
-from ...rules.decisions import AskChoose, AskDecor, AskPlace, AskStart, Enough, Exchange, Give, Rehang
+from ...rules.decisions import AskChoose, AskDecor, AskPlace, AskStart, Done, Enough, Exchange, Give, Rehang
 from ...rules.events import ToMuseum
 from ...rules.questions import supply_left
 from ...rules.state import CONSOLATION, DECOR_BASE, FURTHER, MUSEUM, is_painting
@@ -19,7 +19,7 @@ from ..names import framed, particulars, piece_name, size_name, title, type_name
 from ..signs import cite, icon, note, rect, sheet
 from ..terms import TERMS
 from ..things import rivals
-from ..things.lots import back, painting
+from ..things.lots import back, gives, painting
 from ..ui import Held, Ui, answer, ghost, me, offers, own_decision, places, state, swaps, tries_of
 from . import bids
 
@@ -136,7 +136,14 @@ def _hang_button(scene: Scene, ui: Ui, held: Held) -> Node:
         if d is not None and d.kind == "bid":
             return button(words("Back to bidding"), "room letgo", cls="hang", id="hang")
         return el("p", words("Just a try: it is not your turn."), cls="later")
-    return button(readout.hang_word(words, held), "room hang", cls="do hang", id="hang", off=ghost(scene, ui) is None)
+    look = "hang" if _loses(scene, ui) else "do hang"
+    return button(readout.hang_word(words, held), "room hang", cls=look, id="hang", off=ghost(scene, ui) is None)
+
+
+def _loses(scene: Scene, ui: Ui) -> bool:
+    """Whether the held tile would cost points where it is, and the assistant can keep it."""
+    t = ghost(scene, ui)
+    return t is not None and t.points < 0 and (Done() in scene.options or gives(scene, ui))
 
 
 def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Child:
@@ -148,7 +155,8 @@ def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Child:
     if held.source == "lot" and d.kind == "take":
         out.append(button(words("Just take it"), "room take", cls="quiet", id="take"))
     if "done" in verbs:
-        out.append(button(words("Leave it with the assistant"), "room done", cls="quiet", id="done"))
+        look = "" if _loses(scene, ui) else "quiet"
+        out.append(button(words("Leave it with the assistant"), "room done", cls=look, id="done"))
     if held.source == "assistant" and d.kind in ("place", "decor"):
         first = next((h for h in offers(scene) if h.source in ("won", "decor")), None)
         if first is not None:
