@@ -153,7 +153,7 @@ LESSON: Final = Lesson(
             N_("The end"),
             N_(
                 "The game ends when a wall is full (5 points), the bids are spent, or somebody's second painting fits nowhere. "
-                "A bare corner costs 2. In the eyeline, the lit band, a painting of the leading type earns 3 more."
+                "A bare corner costs 2. In the eyeline, the lit band, the leading type earns 3 more."
             ),
             ("own-wall", "own"),
         ),
