@@ -127,7 +127,7 @@ def test_all_parts_that_look_the_same_have_the_same_veil_but_for_digests(options
         for p in r.round.owed:
             (seat,) = table.seats[p]
             twin = r.round.veils[p].twin
-            moves, end = veils.truly(table, phase, p, part_of(party, p), start)
+            moves, end = veils.play_through(table, phase, p, part_of(party, p), start)
             for faces in [f for _, f in zip(range(6), hides.stand_ins(start, end, seat), strict=False)]:
                 other = _with(r, p, moves, faces)
                 if other is not None:
@@ -369,7 +369,7 @@ def test_a_card_that_was_not_in_hand_is_found_at_the_end_of_the_round(
         if party != cheat or not veil.leaves:
             return veil
         phase, start = self._ground()
-        end = veils.truly(self.table, phase, party, part, start)[1]
+        end = veils.play_through(self.table, phase, party, part, start)[1]
         kept_part[:] = [part]
         (card, *_) = veils.cards_of(self.table, phase.label, party, part.secret, end)
         false = veils.leaf(self.table, phase.label, card._replace(face=(card.face + 1) % 34))

@@ -236,7 +236,7 @@ def test_a_part_without_stand_ins_keeps_others_busy_for_a_moment_only(monkeypatc
     party = next(in_rounds(LONDONERS, 2, 3, 60))
     r, phase = party.record, round_of(party).phase
     owner = round_of(party).owed[0]
-    moves, end = veils.truly(r.table, phase, owner, part_of(party, owner), round_of(party).start)
+    moves, end = veils.play_through(r.table, phase, owner, part_of(party, owner), round_of(party).start)
     hides, walk, walks = r.table.concealing, veils.walk, [0]
     assert hides is not None
     faces = hides.faces(end, r.table.person(owner))

@@ -84,12 +84,12 @@ class Making(Standing):
         return self.heads[here.at - 1], phase.entropy, self.gone, here.label, here.deal, party, part
 
     def played(self, party: Party, part: OwnPart) -> tuple[Sequence[PartMove], Any]:
-        """See `veil.truly`. Raises Refused for a part that the rules do not allow."""
+        """See `veil.play_through`. Raises Refused for a part that the rules do not allow."""
         found = self._asked.get(self._follows(party, part))
         if found is not None and not found.more and not self.gone:
             return found.moves, found.end
         phase, start = self._ground()
-        return veils.truly(self.table, phase, party, part, start)
+        return veils.play_through(self.table, phase, party, part, start)
 
     def sealed(self, party: Party, part: OwnPart, *, more: bool = False) -> bytes:
         """The seal of a party's part, or of its stretch if more comes."""

@@ -136,8 +136,10 @@ def seal_of(table: Table, party: Party, here: Place, veil: Veil) -> bytes:
     return digest("seal", table.id, u16(here.label), u8(party), here.deal, veil.packed)[:SIZE]
 
 
-def truly(table: Table, phase: Phase, party: Party, part: OwnPart, start: Any) -> tuple[Sequence[PartMove], Any]:
-    """A part played through, where all others are stood in for: its moves, and the state after the phase."""
+def play_through(table: Table, phase: Phase, party: Party, part: OwnPart, start: Any) -> tuple[Sequence[PartMove], Any]:
+    """Plays a part through, where all others are stood in for: its moves, and the state after the phase. Raises Refused for one
+    that the rules do not allow.
+    """
     playing, moves = Playing(table, phase, {party: part}, frozenset()), list[PartMove]()
 
     def own(s: Any, d: Decision, who: Seat) -> Action:
@@ -153,8 +155,10 @@ def truly(table: Table, phase: Phase, party: Party, part: OwnPart, start: Any) -
 def veil_of(
     table: Table, phase: Phase, party: Party, part: OwnPart, start: Any, played: tuple[Sequence[PartMove], Any] | None = None
 ) -> Veil:
-    """The veil of a part, which follows from it; `played`: what `truly` gives. Raises Refused if the rules do not allow it."""
-    moves, end = played or truly(table, phase, party, part, start)
+    """The veil of a part, which follows from it; `played`: what `play_through` gives. Raises Refused for a part that the rules
+    do not allow.
+    """
+    moves, end = played or play_through(table, phase, party, part, start)
     veil = Veil(truth(table, phase.label, party, part))
     cards = cards_of(table, phase.label, party, part.secret, end)
     if not cards:
