@@ -239,11 +239,27 @@ def test_the_table_of_avant_carde_stays_where_it_is(shown: Page) -> None:
     assert tops == {56}
 
 
+RINGS_MEET = """() => {
+  const marked = [...document.querySelectorAll('button[data-here=yes]')].filter(one => one.checkVisibility());
+  const rings = marked.map(one => [one, getComputedStyle(one)]).filter(([, style]) => style.outlineStyle !== 'none').map(
+    ([one, style]) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      const out = parseFloat(style.outlineOffset) + parseFloat(style.outlineWidth);
+      return [left - out, top - out, right + out, bottom + out]; });
+  const boxes = [...document.querySelectorAll('.cv-cost > .cv-tok')].filter(one => one.checkVisibility()).map(one => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return [left, top, right, bottom]; });
+  const meet = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+  return document.querySelector('.far[data-here=yes]') && marked.length === rings.length
+    || rings.some((a, i) => [...boxes, ...rings.slice(i + 1)].some(b => meet(a, b))); }"""
+"""Whether a mark of a first game covers another one or a price, or goes round a card that cannot be paid for."""
+
+
 @pytest.mark.parametrize("shown", [PHONE, seldom(View(320, 568, "light"))], indirect=True, ids=str)
 @pytest.mark.parametrize("key", KEYS)
 def test_a_first_game_shows_what_it_speaks_of(shown: Page, key: str) -> None:
-    """What is marked is whole, mark and all; on a phone of the usual size nothing of Art Society's lies under the head, and its
-    lots are whole where bids are asked for.
+    """What is marked is whole, mark and all, and in Canvas no mark covers a price; on a phone of the usual size nothing of Art
+    Society's lies under the head, and its lots are whole where bids are asked for.
     """
     made = fresh("en")
     made.send(heard(shown))
@@ -262,6 +278,7 @@ def test_a_first_game_shows_what_it_speaks_of(shown: Page, key: str) -> None:
             Math.max(...lots.map(one => one.getBoundingClientRect().bottom)) - box('#tabs').top,
             own.height ? own.top - out - box('.hall').top : 0]; }}""")
         assert ring >= 0, step
+        assert key != "canvas" or not shown.evaluate(RINGS_MEET), step
         if key == "art-society" and usual:
             assert lots <= 0, step
             assert over <= 40, step  # an open sheet may lie over a little
