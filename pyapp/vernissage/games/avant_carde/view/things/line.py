@@ -17,9 +17,9 @@ from ...rules.decisions import AskLine
 from ...rules.patrons.common import IN_DISCARD, IN_LINE
 from ...rules.state import CONCEALED, GONE, TURNED, UP, Laid
 from ..choices import Choice, act, choice
-from ..names import card_word, cards, colour, laid_word, money
+from ..names import awards, card_word, cards, colour, laid_word, money
 from ..patrons import patron_name, patron_of, patron_text
-from ..signs import face, laid_face, mark, seat_mark
+from ..signs import award_sign, face, laid_face, mark, seat_mark
 from ..terms import TERMS
 from ..ui import Ui, arranged, buying, deck_left, hand_ids, me, own_decision, state
 
@@ -124,12 +124,27 @@ def own(scene: Scene, ui: Ui) -> Node:
         body = el("p", words("Nothing lies here."), cls="ac-empty hint")
     return el(
         "div",
-        el("div", head, cls="ac-h"),
+        el("div", head, _tally(scene), cls="ac-h"),
         _explained(scene, ui),
         body,
         _revealed(scene, ui),
         cls=f"ac-own paper-{SEAT_PAPERS[scene.seat]}{' over' if ui.over else ''}",
     )
+
+
+def _tally(scene: Scene) -> Child:
+    """For phones: everybody's awards, the own ones first, where one looks while one plays."""
+    words, players = scene.words, state(scene).players
+    n = len(players)
+    if n == 1 or scene.seat < 0:
+        return ""
+    shown: list[Child] = []
+    for seat in ((scene.seat + i) % n for i in range(n)):
+        had = players[seat].awards
+        said = el("span", words("%(name)s: %(awards)s.", name=scene.names[seat], awards=awards(words, had)), cls="vh")
+        sign = "" if shown else award_sign()
+        shown.append(el("li", sign, seat_mark(seat), el("b", had, aria_hidden="true"), said))
+    return el("ul", *shown, cls="ac-tally only-narrow")
 
 
 def _following(scene: Scene) -> Node:
