@@ -254,7 +254,7 @@ _CHOICES: Final[Mapping[type[Any], Callable[[Scene, Any, Any], Choice]]] = {
     Promote: lambda scene, _d, _a: Choice(scene.words("Use the powers of what I buy")),
     Reserve: lambda scene, _d, _a: Choice(scene.words("Wait for a later buy")),
     Change: lambda scene, _d, _a: Choice(scene.words("Spend the change token for $1")),
-    Forgo: lambda scene, _d, _a: Choice(scene.words("End my turn without awards")),
+    Forgo: lambda scene, _d, _a: Choice(scene.words("Give up awards and end")),
     Tuck: lambda scene, _d, a: _gallery(scene, a.number, N_("Tuck %(card)s")),
     Collect: lambda scene, _d, a: _gallery(scene, a.number, N_("Take %(card)s for free")),
     Discard: lambda scene, _d, a: _card(scene, a.card, N_("Discard %(card)s")),

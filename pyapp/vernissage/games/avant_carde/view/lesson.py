@@ -96,16 +96,19 @@ LESSON: Final = Lesson(
         LessonStep(
             N_("Buy a card"),
             N_(
-                "The same money buys a card, at its number; it comes to your hand later. Colours and numbers you have fit "
-                "best. None you like? Once a turn, Tuck one and see the next."
+                "The same money buys a card, at its number, for later: a press buys it. Colours and numbers you "
+                "have fit best. None you like? Once a turn, Tuck one and see the next."
             ),
             ("market:give buy", "market"),
-            by_verb("buy", "tuck", why=N_("Buy a card first: money cannot be saved.")),
+            by_verb("buy", "tuck", why=N_("Buy a card first: of what is left only $1 is kept.")),
             lambda _s, a: isinstance(a, Buy),
         ),
         LessonStep(
             N_("End your turn"),
-            N_("Money cannot be saved. Once you have bought what you want, end your turn: your award comes with it."),
+            N_(
+                "Money left over, however much, becomes a coin: $1, once, later. Once you have bought what you "
+                "want, end your turn: your award comes with it."
+            ),
             ("end", "decision"),
             by_verb("end", "buy", "tuck", "claim", why=N_("Nearly there: end your turn, the award comes with it.")),
             lambda _s, a: a == END,
@@ -113,8 +116,8 @@ LESSON: Final = Lesson(
         LessonStep(
             N_("The last award"),
             N_(
-                "So it goes on: seven cards from your deck each round. The flag shows who buys first; a coin, from money left "
-                "over, is $1 once. The round in which the last award goes is the last."
+                "So it goes on: seven cards from your deck each round, and another buys first. The round in which "
+                "the last award goes is the last."
             ),
             ("shared",),
         ),

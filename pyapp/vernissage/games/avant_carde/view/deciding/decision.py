@@ -211,7 +211,7 @@ def _earned(scene: Scene) -> Child:
     words, n = scene.words, due(scene)
     if not n:
         return ""
-    now = button(words("Take now"), f"room give claim {n}", cls="quiet fine", id="claim")
+    now = button(words("Take now, go on"), f"room give claim {n}", cls="quiet fine", id="claim")
     text = words.count("%(n)s award earned", "%(n)s awards earned", n)
     earned = el("div", award_sign(), el("span", text, cls="tx"), now, cls="ac-earned")
     if n <= state(scene).awards or len(state(scene).players) == 1:
@@ -347,10 +347,10 @@ def _ends(scene: Scene, ui: Ui) -> list[Child]:
     n = due(scene)
     text = words.count("End my turn, take %(n)s award", "End my turn, take %(n)s awards", n) if n else words("End my turn")
     sure = words("End it anyway") if ui.ending and not n else text
-    look = "do hang" if ui.ending or not unfinished(scene) else "hang"
+    look = "hang" if unfinished(scene) else "do hang"  # dark if nothing would be lost
     out: list[Child] = [button(sure, "room end", cls=look, id="end")]
     if FORGO in scene.options:
-        out.append(button(words("End my turn without awards"), f"room {act(FORGO)}", cls="quiet fine", id="forgo"))
+        out.append(button(words("Give up awards and end"), f"room {act(FORGO)}", cls="quiet fine", id="forgo"))
     return out
 
 
