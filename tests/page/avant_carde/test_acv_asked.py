@@ -9,10 +9,14 @@ from tests.page.avant_carde.sitting import start
 from tests.page.sitting import parsed
 from vernissage.games.avant_carde.rules.answers import Trash
 from vernissage.games.avant_carde.rules.decisions import AskTrash
+from vernissage.games.avant_carde.rules.events import Drew, LineShown, Played, Ready
 from vernissage.games.avant_carde.rules.patrons.power import SKIP
 from vernissage.games.avant_carde.rules.state import State
 from vernissage.games.avant_carde.view.choices import question_title
+from vernissage.games.avant_carde.view.things.told import newest_lines
 from vernissage.games.avant_carde.view.view import VIEW
+from vernissage.page.core.markup import el
+from vernissage.table.game import Event
 
 
 def decision(state: State) -> str:
@@ -94,3 +98,20 @@ def test_a_question_says_that_none_is_an_answer(may_leave: bool, title: str) -> 
     seen = s.scene()
     seen = replace(seen, options=(Trash(1, 1), SKIP) if may_leave else (Trash(1, 1),))
     assert question_title(seen.words, seen, AskTrash(0, 0, 0, int(may_leave), 1))[0] == title
+
+
+@pytest.mark.rule("AC-2.5")
+@pytest.mark.parametrize(
+    ("news", "said"),
+    [
+        ((Played(0, 0, 1, 1), Ready(0)), "No card could follow: the line has ended."),
+        ((Drew(0, 0), Ready(0), LineShown(0, (1,))), "drawn. No card could follow: the line has ended."),
+        ((Ready(0), Drew(0, 0)), ""),  # ended by its owner; and the next round's hand
+        ((Drew(0, 0), Ready(1)), ""),
+    ],
+)
+def test_a_line_that_ends_by_itself_says_why(news: tuple[Event, ...], said: str) -> None:
+    s = start(2, 7)
+    told = "".join(parsed(str(el("div", newest_lines(replace(s.scene(0), news=news))))).itertext())
+    assert said in told
+    assert bool(told) is bool(said)

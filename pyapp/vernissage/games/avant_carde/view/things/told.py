@@ -6,8 +6,9 @@ from .....page.core.markup import Child, Node, el, filled, join
 from .....page.view.scene import Scene
 from .....table.game import Seat
 from ...rules import flow
-from ...rules.events import Awards, Bought, Money, TookChange, Tucked, TurnBegun, Used
+from ...rules.events import Awards, Bought, Drew, Money, Played, Ready, TookChange, Tucked, TurnBegun, Used
 from ...rules.patrons import OWNER
+from ..log import told
 from ..names import card_word, money
 from ..patrons import patron_name
 from ..signs import change_sign, mini, seat_mark
@@ -20,7 +21,19 @@ def newest_lines(scene: Scene) -> Child:
         done = [part for i, thing in enumerate(things) for part in ((", ", thing) if i else (thing,))]
         said = filled(words("%(name)s %(things)s"), name=el("b", scene.names[seat]), things=join(done))
         rows.append(el("li", seat_mark(seat), said))
+    if ended := _ended(scene):
+        rows.append(el("li", seat_mark(scene.seat), ended))
     return el("ul", *rows, cls="told") if rows else ""
+
+
+def _ended(scene: Scene) -> str:
+    """Why the own line has ended, if it ended by itself: after a card was laid or drawn; else empty."""
+    words, own = scene.words, [e for e in scene.news if isinstance(e, Played | Drew | Ready) and e.seat == scene.seat]
+    last = next((i for i, e in enumerate(own) if isinstance(e, Ready)), 0)
+    if not last:
+        return ""
+    drawn = [told(e, scene) for e in own[:last] if isinstance(e, Drew)]
+    return " ".join((*drawn[-1:], words("No card could follow: the line has ended.")))
 
 
 def _things(scene: Scene) -> dict[Seat, list[Child]]:
