@@ -83,7 +83,7 @@ LESSON: Final = Lesson(
             N_("Your wall"),
             N_(
                 "Buy paintings and hang them here, each touching another. Most points win. The badge tells the "
-                "type, the corners the frame. Press any dotted word to see what it means."
+                "type, the corners the frame."
             ),
             ("own-wall", "own"),
         ),
@@ -99,7 +99,7 @@ LESSON: Final = Lesson(
         LessonStep(
             N_("Hang it"),
             N_(
-                "10 beats 9: you go first. Press the Portrait under Lots: it finds its best place, beside two ebony frames. "
+                "The cards turn: 10 beats 9. Press the Portrait under Lots: it finds its best place, beside two ebony frames. "
                 "Then press Take and hang."
             ),
             ("hang", f"lot-{WANTED}", "market"),
@@ -116,8 +116,8 @@ LESSON: Final = Lesson(
         LessonStep(
             N_("The museum"),
             N_(
-                "The painting nobody took moved its type on by 5, its value. Paintings of the leading type are "
-                "worth 5, then 4, 3, 2; of a type that the museum lacks, 2. Press Confirm."
+                "The painting nobody takes moves its type on by its value, here 5. Paintings of the leading type are "
+                "worth 5, then 4, 3, 2; of a type that the museum lacks, 2. Then press Confirm."
             ),
             ("confirm", "shared"),
             by_verb("confirm", why=N_("It hangs well. Confirm the round.")),

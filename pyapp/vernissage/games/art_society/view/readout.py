@@ -96,15 +96,14 @@ def _decor(scene: Scene, held: Held, t: Try) -> int:
 
 def _clash_row(scene: Scene, t: Try) -> Row:
     words, hung = scene.words, me(scene).hung
-    noun = words("faux pas")
     if not t.faux_pas:
-        return Row("faux-pas", words("No faux pas"), words("none"), "nil", noun)
+        return Row("faux-pas", words("No faux pas"), words("none"), "nil", "")
     with_ = [cite(title(words, hung[i].piece)) for i in t.faux_pas]
     if len(with_) > 2:
         text: Child = words.count("Faux pas with %(n)s painting", "Faux pas with %(n)s paintings", len(with_))
     else:
         text = filled(words("Faux pas with %(works)s"), works=_listed(words, with_))
-    return Row("faux-pas", text, gained(words, -t.lost), "loss", noun)
+    return Row("faux-pas", text, gained(words, -t.lost), "loss", "")
 
 
 def _corner_row(words: Words, t: Try) -> Row:
@@ -123,7 +122,7 @@ def rows(scene: Scene, held: Held, t: Try) -> list[Row]:
     words = scene.words
     if not is_painting(held.piece):
         text = words.count("Decor with one shield", "Decor with %(n)s shields", t.shields)
-        return [Row("shield", text, gained(words, t.shields), "gain", ""), _corner_row(words, t)]
+        return [Row("shield", text, gained(words, t.shields), "gain", ""), _corner_row(words, t)._replace(noun="")]
     return [
         _worth_row(scene, held.piece, t),
         _eyeline_row(scene, held.piece, t),
@@ -142,11 +141,10 @@ def row_markup(words: Words, row: Row) -> Node:
 
 def merged(words: Words, made: list[Row]) -> Node:
     """All quiet rows as one row, for the smallest screens."""
-    nouns = [row.noun for row in made if row.tone == "nil"]
+    nouns = [row.noun for row in made if row.tone == "nil" and row.noun]
     if not nouns:
         return NOTHING
-    text = words("No change: %(what)s", what=", ".join(nouns))
-    return el("li", icon("faux-pas"), el("span", text, cls="tx"), el("span", gained(words, 0), cls="va"), cls="nil merged")
+    return el("li", el("span", words("Brings nothing: %(what)s", what=", ".join(nouns)), cls="tx"), cls="nil merged")
 
 
 def outcome(scene: Scene, t: Try) -> Node:

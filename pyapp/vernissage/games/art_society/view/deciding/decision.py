@@ -105,7 +105,7 @@ def _acts(scene: Scene, ui: Ui, held: Held, place: int, count: int) -> Node:
         named, worth = _ranked(words, [one.points for one in tries_of(scene, held)], place)
     else:
         named, worth = words("It does not fit"), words.count("%(n)s place does", "%(n)s places do", count)
-    off = count == 0
+    off = count == (1 if place else 0)  # from the only place no step leads on
     return el(
         "div",
         button("", "room step -1", cls="step", sign="previous", label=words("Previous place"), id="place-previous", off=off),
@@ -124,7 +124,7 @@ def _ranked(words: Words, points: list[int], place: int) -> tuple[str, str]:
         return words("The only place"), ""
     less = points[0] - points[place - 1]
     if points[0] == points[-1]:
-        worth = words("all equal")
+        worth = words("equal points")
     else:
         worth = words("earns %(n)s less", n=less) if less else words("earns the most")
     return words("Place %(n)s of %(all)s", n=place, all=len(points)), worth
@@ -326,7 +326,7 @@ def _choose(scene: Scene, ui: Ui) -> Node:
                 value=box.FORMATS[f].value,
                 size=size_name(words, box.FORMATS[f].w, box.FORMATS[f].h),
             )
-            picked.append(_back(f, k, f"unpick-{i}", label, f"unpick {i}", on=True))
+            picked.append(_back(f, k - 2, f"unpick-{i}", label, f"unpick {i}", el("b", box.FORMATS[f].value), on=True))
         else:
             picked.append(el("li", cls="slot"))
     missing = need - len(ui.picks)

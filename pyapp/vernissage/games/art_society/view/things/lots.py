@@ -37,7 +37,7 @@ def scale(scene: Scene, ui: Ui) -> int:
     across, high = scene.market.across, scene.market.high + (0 if ui.held or chooses else scene.market.more)
     gap, least = GAP, LEAST
     if scene.compact:
-        across, gap, least = across - 48, gap - CLOSE // 2, least - CLOSE  # the assistant is the last of the row
+        across, gap, least = across - 54, gap - CLOSE // 2, least - CLOSE  # the assistant is the last of the row
     for k in range(60, 8, -1):
         if max(f.h for f in shapes) * k <= high and sum(max(f.w * k, least) + gap for f in shapes) <= across:
             return k

@@ -208,7 +208,6 @@ def rivals(scene: Scene, ui: Ui) -> Node:
             gavel,
             _kept(player, seat),
             el("span", words("%(n)s of %(all)s", n=count, all=wall.WIDTH * wall.HEIGHT), cls="rv-n only-wide fine"),
-            el("span", count, cls="rv-n rv-few fine"),
             el("b", points_name(words, points[seat]), cls="rv-p", data_at=f"points-{seat}", data_held=""),
             cls=f"rv-h paper-{PAPERS[seat]}",
         )
