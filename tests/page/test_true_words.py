@@ -16,7 +16,7 @@ from tests.page.double import FakePage
 from tests.page.sitting import drawn, parsed, scene
 from vernissage.games.art_society.view.deciding import reveal
 from vernissage.games.art_society.view.things.rivals import filled_spaces
-from vernissage.games.art_society.view.ui import tries_of
+from vernissage.games.art_society.view.ui import can_try, ghost, tries_of
 from vernissage.games.art_society.view.view import VIEW as ART_SOCIETY
 from vernissage.games.avant_carde.rules.decisions import AskLine
 from vernissage.games.avant_carde.view.ui import own_decision
@@ -42,9 +42,24 @@ def test_a_place_earns_most_only_if_another_earns_less() -> None:
         assert ("earns the most" in told) == (not same)
         assert ("equal points" in told) == (same and len(may) > 1)
         assert ("The only place" in told) == (len(may) == 1)
+        assert ("room step 1" in drawn(ART_SOCIETY, now, ui)["decision"]) == (len(may) > 1)
         if len(kinds) == 3:
             return
     assert {(False, True), (True, True)} <= kinds
+
+
+def test_the_button_that_costs_points_is_not_the_dark_one_if_the_assistant_is_free() -> None:
+    seen = set()
+    for s in art_society.wander(2, 7):
+        s.press("seen")
+        for i in can_try(s.scene()) if s.match.decision.kind == "take" else ():
+            s.press("lot", str(i))
+            now, ui = s.scene(), s.ui()
+            if (t := ghost(now, ui)) is not None:
+                loses = t.points < 0 and now.state.players[now.seat].assistant is None
+                assert ("do hang" in drawn(ART_SOCIETY, now, ui)["decision"]) == (not loses)
+                seen.add(loses)
+    assert seen == {True, False}
 
 
 def test_the_revealed_bids_promise_nothing_but_what_can_be_pressed() -> None:
