@@ -314,3 +314,17 @@ __all__ = [
     "bare", "brief", "earning", "fitting", "held_there", "merged", "outcome", "row_markup", "rows", "spoken", "where_it_fits",
     "why_not",
 ]  # fmt: skip
+
+
+def ranked(words: Words, points: list[int], place: int) -> tuple[str, str]:
+    """Which place is shown, and what it earns beside the others. `points` are those of all places, best first; `place` counts
+    from 1.
+    """
+    if len(points) == 1:
+        return words("The only place"), ""
+    less = points[0] - points[place - 1]
+    if points[0] == points[-1]:
+        worth = words("equal points")
+    else:
+        worth = words("earns %(n)s less", n=less) if less else words("earns the most")
+    return words("Place %(n)s of %(all)s", n=place, all=len(points)), worth

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from .....page.core.buttons import button
 from .....page.core.markup import Child, Node, el, filled, join
-from .....page.core.words import Words
 from .....page.view.figures import gained
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
@@ -102,7 +101,7 @@ def _acts(scene: Scene, ui: Ui, held: Held, place: int, count: int) -> Node:
     """
     words = scene.words
     if place:
-        named, worth = _ranked(words, [one.points for one in tries_of(scene, held)], place)
+        named, worth = readout.ranked(words, [one.points for one in tries_of(scene, held)], place)
     else:
         named, worth = words("It does not fit"), words.count("%(n)s place does", "%(n)s places do", count)
     off = count == (1 if place else 0)  # from the only place no step leads on
@@ -115,19 +114,6 @@ def _acts(scene: Scene, ui: Ui, held: Held, place: int, count: int) -> Node:
         cls="acts",
     )
 
-
-def _ranked(words: Words, points: list[int], place: int) -> tuple[str, str]:
-    """Which place is shown, and what it earns beside the others. `points` are those of all places, best first; `place` counts
-    from 1.
-    """
-    if len(points) == 1:
-        return words("The only place"), ""
-    less = points[0] - points[place - 1]
-    if points[0] == points[-1]:
-        worth = words("equal points")
-    else:
-        worth = words("earns %(n)s less", n=less) if less else words("earns the most")
-    return words("Place %(n)s of %(all)s", n=place, all=len(points)), worth
 
 
 def _hang_button(scene: Scene, ui: Ui, held: Held) -> Node:
