@@ -64,8 +64,9 @@ def status(scene: Scene) -> str:
     if any(len(p.excess) == box.EXCESS_LIMIT for p in s.players):
         return words("Round %(n)s · the last round", n=s.round)
     first = [seat for seat, p in enumerate(s.players) if p.excess]
-    parts = [] if first and scene.compact else [words("Round %(n)s", n=s.round)]  # there is room for so much
-    if scene.you != ONLOOKER:
+    short = bool(first) and scene.compact  # a phone has room for the warning alone
+    parts = [] if short else [words("Round %(n)s", n=s.round)]
+    if scene.you != ONLOOKER and not short:
         parts.append(words.count("%(n)s bid left", "%(n)s bids left", me(scene).hand.bit_count()))
     if not scene.compact and not first:
         most = max(p.taken.bit_count() for p in s.players)
