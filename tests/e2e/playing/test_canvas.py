@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Download, Page, expect
 
-from tests.e2e.everyone.test_tables import FOUR, look, shown
+from tests.e2e.everyone.test_tables import FOUR, look, shown, table
 from tests.screens.screens import seated
 from tests.screens.shots import View
 from vernissage.games.canvas.rules import box
@@ -273,3 +273,31 @@ def test_on_a_phone_each_cards_word_is_whole_and_clear_of_the_edge(shown: Page) 
           const box = line.getBoundingClientRect(), { left: from, right: to } = range.getBoundingClientRect();
           return line.scrollWidth > line.clientWidth || from < box.left + 1.9 || to > box.right - 1.9; })"""
         assert shown.evaluate(cut, told) == []
+
+
+@pytest.mark.parametrize("shown", [View(360, 740, "light"), View(320, 568, "light")], indirect=True, ids=str)
+def test_on_a_phone_the_round_button_leaves_the_last_card_free_and_icons_leave_the_pips(shown: Page) -> None:
+    covered = []
+    for made in table("canvas", most=60):
+        look(shown, made)
+        covered += shown.evaluate("""() => {
+          const box = one => one.getBoundingClientRect(), last = document.querySelector("#hand li:nth-child(5)");
+          return [...document.querySelectorAll("#hand .arrange")].map(round =>
+            (box(last).right - box(round).left) * (box(round).bottom - box(last).top)); }""")
+    assert 0 < max(covered) <= 260
+    near = shown.evaluate("""() => {
+      const gallery = Object.assign(document.createElement("div"), { className: "cv-gal" });
+      gallery.append(document.querySelector(".cv-strip:has(.two)").cloneNode(true));
+      document.getElementById("own").append(gallery);
+      return [...gallery.querySelectorAll(".two")].map(slot =>
+        slot.getBoundingClientRect().bottom - slot.querySelector(".cv-el:last-of-type").getBoundingClientRect().bottom); }""")
+    assert min(near) >= 6, "the slot's line, and 4 px with the pips"
+
+
+@pytest.mark.parametrize("shown", [View(360, 740, "light"), View(1280, 800, "light")], indirect=True, ids=str)
+def test_a_card_that_is_chosen_is_not_lifted_over_its_price(shown: Page) -> None:
+    made = seated("en", "canvas", *FOUR[:2])
+    made.press("row-0")
+    look(shown, made)
+    shown.hover("#row-0")
+    assert shown.evaluate("getComputedStyle(document.getElementById('row-0')).transform") == "none"
