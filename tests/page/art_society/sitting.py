@@ -38,7 +38,8 @@ def _way_out(s: Sitting, rng: Rng) -> bool:
             return s.press(*_flat(rng.pick(ways)))
     holds = [a for a in can if a[0] == "hold"]
     if not holds:  # nothing but hanging is left
-        s.press(*_flat(next(a for a in can if a[0] == "step")))
+        if step := next((a for a in can if a[0] == "step"), None):  # the only place has no next one
+            s.press(*_flat(step))
         return s.press("hang")
     return s.press(*_flat(rng.pick(holds)))
 

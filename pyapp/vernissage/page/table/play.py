@@ -106,13 +106,25 @@ class Play:
         """Regions in which there is nothing to see for this viewer, so that they need no tab on a phone."""
         self.unsaid: list[str] = []
         """What has happened so far in a bot's turn; it is said when the turn is over."""
-        self.forced: set[int] = set()
-        """The turns since this was opened whose question had one answer: it was given without being asked for."""
+        self.forced: set[int] = set() if self.by_link or self.guide is not None else self._last_forced()
+        """The viewer's turns, the last ones and those since this was opened, whose question had one answer: it was given
+        without being asked for.
+        """
         self._thinking: Generator[None, None, Action] | None = None
         self._text: tuple[object, str] | None = None
         self._scene: tuple[object, Scene] | None = None
         self._log: list[LogTurn] = []
         self._log_for: object = None
+
+    def _last_forced(self) -> set[int]:
+        """The viewer's last turns whose question had one answer."""
+        found: set[int] = set()
+        for i, turn in reversed([*enumerate(self.match.turns)]):
+            if turn.decision.seat == self.viewer:
+                if len(self.match.game.options(turn.before, turn.decision)) > 1:
+                    break
+                found.add(i)
+        return found
 
     # -- who is asked, who looks ------------------------------------------------------------------------------------------
 
