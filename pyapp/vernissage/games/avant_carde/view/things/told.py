@@ -22,7 +22,7 @@ def newest_lines(scene: Scene) -> Child:
         said = filled(words("%(name)s %(things)s"), name=el("b", scene.names[seat]), things=join(done))
         rows.append(el("li", seat_mark(seat), said))
     if ended := _ended(scene):
-        rows.append(el("li", seat_mark(scene.seat), ended))
+        rows = [*rows[-1:], el("li", seat_mark(scene.seat), ended)]  # there is room for two; the log has all
     return el("ul", *rows, cls="told") if rows else ""
 
 
