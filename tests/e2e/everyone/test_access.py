@@ -24,7 +24,8 @@ _SMALL = """() => [...document.querySelectorAll('button, input, select, a, [role
 _WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
   [...document.querySelectorAll('body *')].filter(e => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 1)
   .map(e => `${e.tagName} ${e.id} ${e.getAttribute('class')}`)"""
-_MOVES = """() => document.getAnimations().filter(a => a.effect.getComputedTiming().duration > 1)
+_MOVES = """() => document.getAnimations()
+  .filter(a => a.effect.getComputedTiming().duration > 1 && a.animationName !== 'too-soon') // which only holds presses back
   .map(a => `${a.animationName || a.transitionProperty} of ${a.effect.target.getAttribute('class')}`)"""
 
 

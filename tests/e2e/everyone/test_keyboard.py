@@ -18,6 +18,7 @@ from ..together.test_travel import WITH_BOT, near_the_end
 _FOCUS = """() => {
   const on = document.activeElement;
   if (!on || on === document.body) return null;
+  for (const one of on.getAnimations()) if (one.animationName === 'too-soon') one.finish(); // it holds back no key
   const style = getComputedStyle(on), box = on.getBoundingClientRect();
   const ring = on.closest('.holding')?.querySelector('.ghost-focus');
   const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;

@@ -96,7 +96,7 @@ def test_todays_deal_to_its_text_over_midnight_and_without_a_network(browser: Br
     assert (link.match.seed, dict(link.match.options)) == (the.seed, dict(the.options)), "the page has the deal of CPython"
     assert list(moves_of(link.match)) == list(moves_of(the.match()))
     page.locator(f"#day-{DAY + 1}").click()
-    expect(page.locator(".day-box > .kicker")).to_have_text("Today")
+    expect(page.locator(".day-h > .kicker")).to_have_text("Today")
     expect(page.locator("#play-day-canvas")).to_have_text("Play")
     expect(page.locator("#streak")).to_contain_text("Days in a row: 1")
     assert not troubles
