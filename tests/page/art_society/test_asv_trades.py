@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.art_society.builders import BENT, ONE, ROW, WIDE2, WIDE3, at, decor, hung, short
 from tests.page.art_society.sitting import GAME, by_keys, by_taps
-from tests.page.art_society.test_asv_markup import cells, works
+from tests.page.art_society.test_asv_markup import cells
 from tests.page.sitting import Sitting, acts, check, drawn, is_legal, parsed, scene
 from vernissage.games.art_society.rules import events
 from vernissage.games.art_society.rules.state import Placed, State, is_painting
@@ -167,7 +167,7 @@ def test_every_press_is_legal_or_changes_what_is_seen(name: str, language: str, 
             continue
         seen.add(ui)
         regions = drawn(VIEW, now, ui)
-        check(regions, works)
+        check(regions)
         assert VIEW.sentence(now, ui)
         for verb, args in acts(regions, buttons=True):
             reply = VIEW.press(now, ui, verb, args)

@@ -1,7 +1,6 @@
 """The markup of every region at every kind of decision: well-formed, safe, with presses that lead somewhere, nothing hidden."""
 
 import re
-import xml.etree.ElementTree as ET
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -10,8 +9,7 @@ import pytest
 from tests.games.avant_carde.builders import PA, SI, buying, do, play, table
 from tests.marks import rest_seldom
 from tests.page.avant_carde.sitting import GAME, MIX, start, wander
-from tests.page.marked import unmarked
-from tests.page.sitting import NAMES, WORDS, acts, check, drawn, ended, is_legal, parsed, scene
+from tests.page.sitting import NAMES, WORDS, acts, check, drawn, ended, parsed, scene
 from vernissage.games.avant_carde.rules import box, events
 from vernissage.games.avant_carde.rules.answers import Claim
 from vernissage.games.avant_carde.rules.decisions import AskLine
@@ -40,28 +38,12 @@ GAMES = [
 ]
 
 
-def works(button: ET.Element) -> bool:
-    return ("disabled" in button.attrib) != ("data-do" in button.attrib)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("seats", "seed", "options"), rest_seldom(GAMES, often=2))
-def test_every_decision_renders_for_every_seat(seats: int, seed: int, options: Mapping[str, int]) -> None:
-    for i, s in enumerate(wander(seats, seed, options=options, rounds=6)):
-        if i % 3:
-            continue
-        for seat in range(seats):
-            now = s.scene(seat)
-            ui = s.uis.get(seat) or VIEW.ui(now, None)
-            regions = drawn(VIEW, now, ui)
-            check(regions, works)
-            assert regions["decision"]
-            assert VIEW.sentence(now, ui)
-            assert VIEW.status(now)
-            parsed(VIEW.picture(now))
-            shown, dealt = str(VIEW.picture(now)).count('href="art/'), s.match.state
+def test_a_small_picture_shows_a_line_and_before_it_the_gallery() -> None:
+    for s in wander(3, 2, options=MIX, rounds=2):
+        for seat in range(3):
+            shown, dealt = str(VIEW.picture(s.scene(seat))).count('href="art/'), s.match.state
             line = [x.state == UP for x in dealt.players[seat].line if x.state != GONE]
-            assert shown == sum(line or (x.top != EMPTY for x in dealt.stacks)), "a line's faces; before it the gallery's"
+            assert shown == sum(line or (x.top != EMPTY for x in dealt.stacks))
 
 
 @pytest.mark.slow
@@ -81,53 +63,6 @@ def test_every_answer_can_be_given_by_a_button(seats: int, seed: int, options: M
                 assert a in VIEW.press(now, replace(ui, ending=True), "end", ()).answers
             elif a.verb != "claim" or Claim(a.awards + 1) not in now.options:
                 assert ("give", tuple(act(a).split()[1:])) in given, a
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("seats", "seed", "options"), rest_seldom(GAMES, often=2))
-def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: int, options: Mapping[str, int]) -> None:
-    for i, s in enumerate(wander(seats, seed + 40, options=options, rounds=4)):
-        if i % 4:
-            continue
-        now, ui = s.scene(), s.ui()
-        for verb, args in acts(drawn(VIEW, now, ui)):
-            reply = VIEW.press(now, ui, verb, args)
-            assert is_legal(s.match, reply), (verb, args)
-            assert reply.answers or reply.ui != ui or reply.say, (verb, args)
-            if not reply.answers:
-                check(drawn(VIEW, now, reply.ui), works)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("verb", "args"),
-    [
-        ("give", ()), ("give", ("play",)), ("give", ("play", "99")), ("give", ("play", "x")), ("give", ("buy", "1")),
-        ("give", ("nonsense", "1", "2")), ("patron", ("99",)), ("patron", ("-1",)), ("patron", ()), ("seat", ("0",)),
-        ("seat", ("9",)), ("seat", ("x",)), ("pile", ("hand",)), ("pile", ()), ("lift", ("0", "0")),
-        ("lift", ("9",)), ("what", ()),
-    ],
-)  # fmt: skip
-def test_a_forged_press_answers_nothing(verb: str, args: tuple[str, ...]) -> None:
-    for i, s in enumerate(wander(2, 21)):
-        if i > 20:
-            break
-        if s.seat:
-            continue
-        now, ui = s.scene(), s.ui()
-        reply = VIEW.press(now, ui, verb, args)
-        assert not reply.answers
-        check(drawn(VIEW, now, reply.ui), works)
-
-
-def test_names_are_only_ever_text() -> None:
-    for i, s in enumerate(wander(3, 31, rounds=4)):
-        if i % 5 or s.seat == 0:
-            continue
-        shown = "".join(drawn(VIEW, s.scene(), s.ui()).values())
-        assert "<b onclick" not in shown
-        assert "&lt;b onclick" in shown
-        assert NAMES[0] not in shown
 
 
 @pytest.mark.rule("AC-2.3")
@@ -207,7 +142,7 @@ def test_the_result_walks_through_every_line(seats: int) -> None:
         assert VIEW.result_steps(now) == seats + 1
         for step in range(seats + 1):
             regions = ended(VIEW, now, step)
-            check(regions, works)
+            check(regions)
             assert set(regions) == {"own", "decision"}
         rows = parsed(ended(VIEW, now, seats)["decision"]).findall(".//tbody/tr")
         cells = [int("".join(row.findall("td")[-1].itertext())) for row in rows]
@@ -263,23 +198,6 @@ def test_the_rules_call_patrons_and_things_what_the_table_calls_them(language: s
         assert clause.startswith(texts.patron_name(words, k)), (patron.key, clause)
     assert words("Your line").split()[-1] in told["AC-2.1"]
     assert words("hidden gem") in told["AC-1.4"]
-
-
-def test_words_are_all_from_the_catalogue() -> None:
-    """In a language where every phrase is marked, no visible text is left unmarked but names and figures."""
-    for i, s in enumerate(wander(3, 121, options=MIX, rounds=5)):
-        if not i % 5:
-            assert not [*unmarked(VIEW, s.scene())]
-
-
-def test_a_scene_without_options_offers_no_answer() -> None:
-    for i, s in enumerate(wander(3, 131, options=MIX, rounds=4)):
-        if i % 6:
-            continue
-        now = s.scene((s.seat + 1) % 3)
-        ui = VIEW.ui(now, None)
-        for verb, args in acts(drawn(VIEW, now, ui)):
-            assert not VIEW.press(now, ui, verb, args).answers, (verb, args)
 
 
 def test_cards_are_heard_once_and_stacks_and_lines_with_all_that_one_sees() -> None:

@@ -1,14 +1,12 @@
 """The markup of every region at every kind of decision: well-formed, safe, with presses that lead somewhere."""
 
 import re
-import xml.etree.ElementTree as ET
 from dataclasses import replace
 
 import pytest
 
-from tests.marks import seldom
 from tests.page.canvas.sitting import GAME, start, wander, with_hand
-from tests.page.sitting import NAMES, acts, check, drawn, ended, is_legal, parsed, scene
+from tests.page.sitting import acts, check, drawn, ended, parsed, scene
 from vernissage.games.canvas.rules import box
 from vernissage.games.canvas.rules.decisions import AskJudge, Name
 from vernissage.games.canvas.rules.events import Painted
@@ -20,80 +18,6 @@ from vernissage.page.core.words import Words
 from vernissage.page.programme import settings
 from vernissage.page.view.scene import ONLOOKER
 from vernissage.page.view.settings import rows
-
-
-def works(button: ET.Element) -> bool:
-    return sum(name in button.attrib for name in ("disabled", "data-do")) == 1
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("seats", "seed", "compact", "options"),
-    [(1, 1, False, {}), (2, 2, True, {"edition": 1, "set": 2}), (3, 3, False, {"set": 3}), (5, 4, True, {"set": box.DRAWN})],
-)
-def test_every_state_renders_for_every_seat(seats: int, seed: int, compact: bool, options: dict[str, int]) -> None:
-    for i, s in enumerate(wander(seats, seed, compact=compact, **options)):
-        if i % 3:
-            continue
-        for seat in range(seats):
-            now = s.scene(seat)
-            regions = drawn(VIEW, now, s.ui(seat))
-            check(regions, works)
-            assert all(regions.values())
-            assert VIEW.sentence(now, s.ui(seat))
-            assert VIEW.status(now)
-            parsed(VIEW.picture(now))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("seats", "seed", "options"), [(1, 11, {}), (2, 12, {"edition": 1, "set": 4}), seldom(4, 13, {"set": 3})]
-)
-def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: int, options: dict[str, int]) -> None:
-    for i, s in enumerate(wander(seats, seed, compact=bool(seed % 2), **options)):
-        if i % 4:
-            continue
-        now, ui = s.scene(), s.ui()
-        for verb, args in acts(drawn(VIEW, now, ui)):
-            reply = VIEW.press(now, ui, verb, args)
-            assert is_legal(s.match, reply), (verb, args)
-            if reply.answers:
-                continue
-            # The order and the background that are there already are no change.
-            assert reply.ui != ui or reply.say, (verb, args)
-            after = drawn(VIEW, now, reply.ui)
-            check(after, works)
-            for verb_, args_ in acts(after):
-                assert is_legal(s.match, VIEW.press(now, reply.ui, verb_, args_)), (verb, args, verb_, args_)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("verb", "args"),
-    [
-        ("row", ("5",)), ("row", ("-1",)), ("row", ()), ("row", ("x",)), ("take", ("9",)), ("take", ("²",)), ("lay", ("99",)),
-        ("lay", ("-1",)),
-        ("place", ("3",)), ("place", ("-1",)), ("order", ("6",)), ("order", ("-1",)), ("background", ("3",)),
-        ("background", ("-2",)),
-        ("light", ("4",)), ("light", ("-1",)), ("seat", ("7",)), ("seat", ("-1",)), ("name", ("0",)),
-        ("nonsense", ("1", "2")), ("letgo", ("1",)),
-    ],
-)  # fmt: skip
-def test_a_forged_press_answers_nothing(verb: str, args: tuple[str, ...]) -> None:
-    for s in wander(2, 21):
-        now, ui = s.scene(), s.ui()
-        reply = VIEW.press(now, ui, verb, args)
-        assert not reply.answers
-        check(drawn(VIEW, now, reply.ui), works)
-
-
-def test_names_are_only_ever_text() -> None:
-    for i, s in enumerate(wander(4, 31)):
-        if i % 9 or s.seat == 0:
-            continue
-        regions = drawn(VIEW, s.scene(), s.ui())
-        assert all(NAMES[0] not in m and "<b onclick" not in m for m in regions.values())
-        assert any("&lt;b onclick" in m for m in regions.values())
 
 
 def tied() -> object:
@@ -114,16 +38,16 @@ def test_the_runner_up_judges_by_pressing_one_of_the_tied() -> None:
     s = tied()
     now, ui = s.scene(), VIEW.ui(s.scene(), None)
     regions = drawn(VIEW, now, ui)
-    check(regions, works)
+    check(regions)
     assert {a for a in acts(regions) if a[0] == "name"} == {("name", ("1",)), ("name", ("2",))}
     assert VIEW.press(now, ui, "name", ("2",)).answers == (Name(2),)
     assert not VIEW.press(now, ui, "name", ("0",)).answers
     shown = re.findall(r'data-do="drawing ([^"]*)"', regions["decision"])
     assert shown == ["1 0", "1 1", "1 2", "2 0", "2 1", "2 2"], "each can be looked at large"
     enlarged = VIEW.press(now, ui, "seat", ("1",)).ui
-    check(drawn(VIEW, now, enlarged), works)
+    check(drawn(VIEW, now, enlarged))
     waiting = scene(s.match, 1)
-    check(drawn(VIEW, waiting, VIEW.ui(waiting, None)), works)
+    check(drawn(VIEW, waiting, VIEW.ui(waiting, None)))
 
 
 @pytest.mark.rule("CV-5.4")
@@ -131,7 +55,7 @@ def test_who_judges_sees_no_wall_of_their_own_instead() -> None:
     s = tied()
     s.match.state.players[0].paintings = s.match.state.players[1].paintings
     regions = drawn(VIEW, s.scene(), VIEW.ui(s.scene(), None))
-    check(regions, works)
+    check(regions)
     assert "cv-gallery" not in regions["own"]
     assert ("name", ("2",)) in acts(regions)
 
@@ -142,7 +66,7 @@ def test_who_has_painted_all_sees_their_paintings_where_the_composer_was() -> No
     waiting = scene(s.match, 1 - s.seat)
     ui = VIEW.ui(waiting, None)
     regions = drawn(VIEW, waiting, ui)
-    check(regions, works)
+    check(regions)
     assert "cv-gallery" in regions["own"]
     assert f'id="painting-{1 - s.seat}-2"' in regions["own"]
     assert "seat-back" not in regions["own"], "there is nothing to go back to"
@@ -160,12 +84,12 @@ def test_a_short_row_keeps_its_places_and_an_empty_one_says_so(compact: bool) ->
     state = s.match.state
     state.deck, state.row, state.on_row = (), state.row[:2], (0, 1)
     market = drawn(VIEW, s.scene(), s.ui())["market"]
-    check({"market": market}, works)
+    check({"market": market})
     assert market.count("<li") == 5
     assert market.count('data-do="room ') == 2
     state.row, state.on_row = (), ()
     regions = drawn(VIEW, s.scene(), VIEW.ui(s.scene(), None))
-    check(regions, works)
+    check(regions)
     assert "The row is empty" in regions["market"]
     assert "<li" not in regions["market"]
     assert "complete a painting" in VIEW.sentence(s.scene(), s.ui())
@@ -181,7 +105,7 @@ def test_the_result_shows_every_step_for_every_seat(seats: int, seed: int) -> No
         assert VIEW.result_steps(now) == result.STEPS == 9
         for step in range(result.STEPS):
             regions = ended(VIEW, now, step)
-            check(regions, works)
+            check(regions)
             assert set(regions) == {"own", "decision"}
             assert {a for a in acts(regions) if a[0] != "result"} == set()
     for seat, total in enumerate(GAME.scores(s.match.state)):
