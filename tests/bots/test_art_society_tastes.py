@@ -6,7 +6,6 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import pytest
 
-from tests.marks import rest_seldom
 from vernissage.bots.bot import answer
 from vernissage.bots.characters import keyed
 from vernissage.bots.registry import BOTS
@@ -114,7 +113,7 @@ def test_every_taste_is_shown() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("key", rest_seldom(TASTES, often=3))
+@pytest.mark.parametrize("key", TASTES)
 def test_a_taste_shows(key: str) -> None:
     who, shown = keyed(key), SHOWN[key]
     assert who is not None

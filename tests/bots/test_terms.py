@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.art_society.builders import CITY, GILT, LAND, at, decor, hung, painting, start, table, taking
-from tests.marks import rest_seldom
 from vernissage.bots.bot import BEST, Adviser, Weighed, answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
@@ -103,7 +102,7 @@ def score(key: str, s: Any, seat: int, before: Any) -> int:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("key", rest_seldom(HOUSE))
+@pytest.mark.parametrize("key", HOUSE)
 @settings(max_examples=25)
 @given(data=st.data())
 def test_terms_add_up_and_claim_what_the_rules_give(key: str, data: st.DataObject) -> None:
@@ -138,7 +137,7 @@ def test_terms_add_up_and_claim_what_the_rules_give(key: str, data: st.DataObjec
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("key", rest_seldom(HOUSE))
+@pytest.mark.parametrize("key", HOUSE)
 @settings(max_examples=10)
 @given(data=st.data())
 def test_what_is_hidden_changes_no_advice(key: str, data: st.DataObject) -> None:

@@ -11,7 +11,6 @@ import pytest
 
 import vernissage
 from tests.cli.commands import command, refused
-from tests.marks import rest_seldom
 from vernissage.bots.registry import BOTS
 from vernissage.cli.command import COMMANDS
 from vernissage.games import GAMES
@@ -228,7 +227,7 @@ def test_the_template_of_a_game_is_in_no_help(capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", rest_seldom(COMMANDS))
+@pytest.mark.parametrize("name", COMMANDS)
 def test_each_commands_help_ends_with_an_example_that_runs(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

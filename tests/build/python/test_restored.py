@@ -63,7 +63,7 @@ GAMES = {"random": (4, 10_000), "beginner": (1, 10_000), "greedy": (1, 40), "sea
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["less of Pyodide", "all of it"])
+@pytest.mark.parametrize("whole", [False, True], ids=["less of Pyodide", "all of it"])
 def test_a_restored_memory_is_the_same_for_all_and_plays_as_python_does(tmp_path: Path, whole: bool) -> None:
     package, pyodide = wheel.wheel(), vendor.pyodide(whole=whole)
     loader = (WEB / "loader" / "python.mjs").read_text(encoding="utf-8").replace("{{pyodide}}", pyodide.as_uri())

@@ -41,7 +41,7 @@ def made(core: Path, out: Path, *modules: str) -> subprocess.CompletedProcess[st
     ("old", "new", "told"),
     [
         ('"import os as _os"', '"import os as _system"', "PyScript's start has changed"),
-        pytest.param("{pyscript:{", "{pieces:{", "PyScript's start has changed", marks=pytest.mark.long),
+        ("{pyscript:{", "{pieces:{", "PyScript's start has changed"),
     ],
 )
 @pytest.mark.long

@@ -264,7 +264,6 @@ class Attentive(Mouse):
 
 
 @pytest.mark.long
-@pytest.mark.long
 def test_every_kind_of_decision_of_art_society_is_for_everyone(looker: Looker) -> None:
     """Those of the other games are looked at where they are played."""
     player = Attentive(looker)

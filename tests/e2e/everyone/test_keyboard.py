@@ -13,7 +13,6 @@ from vernissage.table.link import encode
 from vernissage.table.match import Match
 
 from ..player import Player, Seen, choose
-from ..together.test_travel import WITH_BOT, near_the_end
 
 _FOCUS = """() => {
   const on = document.activeElement;
@@ -103,8 +102,7 @@ class Keys(Player):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["begun and ended", "whole"])
-def test_a_game_against_a_bot(started: Page, whole: bool) -> None:
+def test_a_game_against_a_bot(started: Page) -> None:
     page, keys = started, Keys(started)
     choose(keys, "art-society")
     keys.press("setup")
@@ -117,10 +115,6 @@ def test_a_game_against_a_bot(started: Page, whole: bool) -> None:
     page.keyboard.type("77")
     page.keyboard.press("Enter")
     expect(page.locator("html")).to_have_attribute("data-room", "table")
-    if not whole:
-        keys.play(rounds=2)
-        page.evaluate("link => { location.hash = link }", near_the_end(WITH_BOT))
-        keys.press("accept-new")
     keys.play()
     assert {"bidding", "revealing", "held", "close"} <= keys.kinds
     expect(page.locator("html")).to_have_attribute("data-room", "result")

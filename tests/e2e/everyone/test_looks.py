@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.marks import rest_seldom, seldom
+from tests.marks import rest_seldom
 from tests.page.daily.test_daily import Clock
 from tests.page.double import FakePage
 from tests.screens.screens import KEYS, at, fresh, played, seated, ticking
@@ -87,7 +87,7 @@ def over(page: Page) -> dict[str, tuple[bool, bool]]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("width", "height"), [(360, 740), seldom(1280, 800)])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
 def test_in_the_systems_colours_what_lies_over_others_still_covers_them(
     browser: Browser, address: str, width: int, height: int
 ) -> None:

@@ -16,7 +16,6 @@ def test_two_clicks_lead_to_a_game(started: Page) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.long
 def test_a_whole_game_with_two_bots(started: Page) -> None:
     page, mouse = started, Mouse(started)
     set_up(mouse, 3, 2024)

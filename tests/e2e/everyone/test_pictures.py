@@ -73,7 +73,6 @@ def painted(page: Page, png: Path, *, result: bool = False) -> int:
 
 
 @pytest.mark.long
-@pytest.mark.long
 def test_walls_and_decks_and_results_are_kept(browser: Browser, base_url: str) -> None:
     desk = blind(browser.new_context(base_url=base_url, color_scheme="dark", reduced_motion="reduce", locale="en-GB",
                                      service_workers="block"))  # fmt: skip

@@ -70,7 +70,7 @@ class Two(Taps):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["begun and ended", "whole"])
+@pytest.mark.parametrize("whole", [False, True], ids=["begun and ended", "whole"])
 def test_a_game_of_two_with_the_curtain(context: BrowserContext, base_url: str, whole: bool) -> None:
     page = context.new_page()
     troubles = Troubles(page, base_url)

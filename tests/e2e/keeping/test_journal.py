@@ -3,8 +3,6 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.marks import seldom
-
 from ..conftest import Troubles, anew, ready
 from ..journal import change_journal, journal
 from ..player import Mouse, set_up
@@ -125,7 +123,7 @@ def test_a_removed_game_does_not_come_back(playing: tuple[Page, dict[str, str]])
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("how", [NO_JOURNAL, seldom(FORBIDDEN), seldom(SILENT)], ids=["missing", "forbidden", "silent"])
+@pytest.mark.parametrize("how", [NO_JOURNAL, FORBIDDEN, SILENT], ids=["missing", "forbidden", "silent"])
 def test_without_a_journal_the_page_says_what_it_can_promise(page: Page, troubles: Troubles, how: str) -> None:
     page.add_init_script(how)
     page.goto("/")

@@ -5,8 +5,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.marks import seldom
-
 from ..conftest import Troubles, anew, ready
 from ..journal import AS_STORED, change_journal
 from ..player import Mouse, set_up
@@ -25,10 +23,10 @@ NULL = "Object.defineProperty(window, 'localStorage', {value: null});"
     ("storage", "told"),
     [
         (FULL, "is full, so the game is not saved"),
-        seldom(BRIM, "is full, so the game is not saved"),
-        seldom(SILENT, "saves nothing: the game is lost"),
-        seldom(NONE, "saves nothing: the game is lost"),
-        seldom(NULL, "saves nothing: the game is lost"),
+        (BRIM, "is full, so the game is not saved"),
+        (SILENT, "saves nothing: the game is lost"),
+        (NONE, "saves nothing: the game is lost"),
+        (NULL, "saves nothing: the game is lost"),
     ],
     ids=["full", "to the brim", "read only", "none", "null"],
 )

@@ -115,9 +115,7 @@ def test_a_forger_copies_a_later_buy_of_somebody_at_the_same_device(started: Pag
     expect(page.locator("#log")).to_contain_text("taken for free")
 
 
-@pytest.mark.parametrize(("patrons", "seed"), [
-    pytest.param(LONDONERS, 3, id="Londoners"), pytest.param(SINGAPOREANS, 2, id="Singaporeans", marks=pytest.mark.long),
-])  # fmt: skip
+@pytest.mark.parametrize(("patrons", "seed"), [(LONDONERS, 3), (SINGAPOREANS, 2)], ids=["Londoners", "Singaporeans"])
 @pytest.mark.long
 def test_the_last_rounds_with_other_patrons(browser: Browser, base_url: str, patrons: int, seed: int) -> None:
     context = blind(browser.new_context(
@@ -164,7 +162,6 @@ def phone(browser: Browser, base_url: str) -> BrowserContext:
         locale="pl-PL", color_scheme="dark", reduced_motion="reduce", service_workers="block"))  # fmt: skip
 
 
-@pytest.mark.long
 @pytest.mark.long
 def test_a_mix_of_patrons_by_taps_in_polish_and_another_game_to_its_end(phone: BrowserContext, base_url: str) -> None:
     page = phone.new_page()

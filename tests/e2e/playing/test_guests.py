@@ -71,7 +71,6 @@ def dropped(page: Page, file: Path) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.long
 def test_a_visit_with_bots_from_files(page: Page, dist: Path, troubles: Troubles, tmp_path: Path) -> None:
     files = {"hasty": guide(), "spy": SPY, "stuck": STUCK, "wrong": WRONG}
     for name, source in files.items():

@@ -35,7 +35,7 @@ def loses(page: Page, file: str, times: int) -> list[str]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("file", ["shell.mjs", *map(seldom, ("python.mjs", "pyodide.asm.mjs", "page.mjs", "core-*.js"))])
+@pytest.mark.parametrize("file", ["shell.mjs", "python.mjs", "pyodide.asm.mjs", "page.mjs", "core-*.js"])
 def test_what_does_not_arrive_at_first_is_asked_for_once_more(page: Page, file: str) -> None:
     loads = loses(page, file, 1)
     page.goto("/")

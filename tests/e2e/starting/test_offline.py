@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 from build.library import reference, wheels
 from build.serve import Server, serving
 from build.site import strength
-from tests.marks import seldom
 from vernissage.page.programme import VIEWS
 
 from ..conftest import START_MS, Troubles, ready
@@ -83,7 +82,7 @@ def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("locale", [seldom("en-GB"), "pl-PL"])
+@pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
 def test_the_licences_are_reached_from_the_menu_and_kept_once_they_were_read(
     browser: Browser, server: Server, troubles: Troubles, locale: str
 ) -> None:
@@ -106,7 +105,6 @@ def test_the_licences_are_reached_from_the_menu_and_kept_once_they_were_read(
     page.close()
 
 
-@pytest.mark.long
 @pytest.mark.long
 def test_a_cold_start_of_the_browser_without_a_network(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], dist: Path, tmp_path: Path

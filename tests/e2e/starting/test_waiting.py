@@ -9,21 +9,15 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from _pytest.mark import ParameterSet
 from playwright.sync_api import Page, expect
 
 from build.serve import Answer, Server, running
+from tests.marks import seldom
 
 from ..conftest import START_MS, bots_workers, ready
 from ..player import Mouse, set_up
 from .test_offline import kept
 from .test_start import in_python, position
-
-
-def longer(of: object) -> ParameterSet:
-    """A parameter with which a test is left to the long ones."""
-    return pytest.param(of, marks=pytest.mark.long)
-
 
 FASTER: Final = """{{ const own = globalThis.{timer};
 globalThis.{timer} = (call, ms = 0, ...given) => own(call, ms >= {least} ? ms / 10 : ms, ...given); }}"""
@@ -93,7 +87,7 @@ def plays(page: Page) -> None:
 @pytest.mark.long
 @pytest.mark.fresh
 @pytest.mark.browser_context_args(service_workers="block")
-@pytest.mark.parametrize("name", ["python.snapshot.bin", longer("pyodide.asm.wasm.bin"), longer("table.css.bin")])
+@pytest.mark.parametrize("name", ["python.snapshot.bin", "pyodide.asm.wasm.bin", "table.css.bin"])
 def test_a_file_that_never_ends_is_asked_for_again(page: Page, server: Halting, name: str) -> None:
     server.halts[name] = 1
     hurry(page, 15_000)
@@ -138,7 +132,7 @@ NEVER: Final = "() => new Promise(() => {})"
 @pytest.mark.long
 @pytest.mark.fresh
 @pytest.mark.browser_context_args(service_workers="block")
-@pytest.mark.parametrize("what", ["a script", longer("the browser"), longer("what dresses")])
+@pytest.mark.parametrize("what", ["a script", "the browser", "what dresses"])
 def test_a_start_that_stands_still_is_tried_in_another_way(page: Page, server: Halting, what: str) -> None:
     if what == "a script":
         server.halts["pyodide.asm.mjs"] = 1
@@ -262,7 +256,7 @@ def test_if_the_bots_worker_never_starts_they_think_in_the_page(page: Page) -> N
     assert not bots_workers(page)
 
 
-@pytest.mark.parametrize("deaf", [1, longer(9)])
+@pytest.mark.parametrize("deaf", [1, seldom(9)])
 def test_a_bots_worker_that_says_nothing_is_started_anew_once(page: Page, dist: Path, deaf: int) -> None:
     page.add_init_script(DEAF % (deaf, "answer"))
     page.goto("/")

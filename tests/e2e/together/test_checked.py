@@ -131,7 +131,7 @@ def test_a_worker_whose_caches_fail_does_not_stand_in_the_way(visitor: Page, lin
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("missing", [seldom("caches"), seldom("serviceWorker"), "neither"])
+@pytest.mark.parametrize("missing", ["caches", "serviceWorker", "neither"])
 def test_the_way_out_is_there_where_nothing_can_be_kept(context: BrowserContext, line: Line, missing: str) -> None:
     if missing != "serviceWorker":
         context.add_init_script("Object.defineProperty(globalThis, 'caches', { value: undefined });")

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from tests.marks import seldom
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CURVES, HIDING, Party, all_sealed, at_random, filled, first, last, read, some_sealed
 from vernissage.games import GAMES
@@ -348,7 +347,7 @@ def test_a_box_is_covered_as_long_as_it_is_in_the_link(where: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("where", ["first", seldom("last")])
+@pytest.mark.parametrize("where", ["first", "last"])
 def test_no_changed_digit_is_taken(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     party, dice, written = paused(where), Random(5), text_of._text
     for hop in range(3):
