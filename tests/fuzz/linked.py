@@ -117,12 +117,9 @@ def game(rng: random.Random) -> Iterator[str]:
 
 def _begun(page: Watched, partner: Device) -> str:
     """The first link: the page has invited, and the partner has joined."""
-    page.press("poster-button-canvas")
-    page.press("friends")
-    page.press("linked-by-link")
+    page.press("poster-button-canvas", "friends", "linked-by-link")
     page.enter("linked-name", "Ann")
-    page.press("linked-seats-2")
-    page.press("linked-create")
+    page.press("linked-seats-2", "linked-create")
     partner.receive(page.links[-1])
     page.links.clear()
     assert isinstance(partner.invitation, Invitation)

@@ -374,8 +374,12 @@ class FakePage:
     def text(self, region: str) -> str:
         return read(self.regions.get(region, "")).text
 
-    def press(self, ident: str) -> None:
-        """Presses the element with this id."""
+    def press(self, *idents: str) -> None:
+        """Presses the elements with these ids, one after the other."""
+        for ident in idents:
+            self._press(ident)
+
+    def _press(self, ident: str) -> None:
         one = self.see(ident)
         assert "disabled" not in one.attributes, f"{ident} is disabled"
         do = one.attributes.get("data-do")

@@ -96,9 +96,7 @@ def test_a_result_is_a_picture_with_its_link() -> None:
     assert page.find("copy-link") is None
     assert not page.send(Do("copy"))
     assert not page.send(Changed("picture", "nothing"))
-    page.press("dialog-close")
-    page.press("result-share")
-    page.press("share-picture")
+    page.press("dialog-close", "result-share", "share-picture")
     assert page.see("picture").name == "select"
     assert page.app.dialog.what == ("result",)
 

@@ -196,8 +196,7 @@ def test_no_text_of_a_whole_game_escapes_the_catalogue(key: str, players: tuple[
 def test_no_text_of_a_first_game_escapes_the_catalogue(key: str) -> None:
     page = FakePage()
     page.app.words = Pseudo("en")
-    page.press(f"poster-button-{key}")
-    page.press("learn")
+    page.press(f"poster-button-{key}", "learn")
     page.settle()
     guide = page.app.table().guide
     assert guide is not None

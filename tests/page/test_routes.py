@@ -65,9 +65,10 @@ class Browser(FakePage):
         while self.tab.arrive():
             assert self.trail.went() is None
 
-    def press(self, ident: str) -> None:
-        super().press(ident)
-        self.arrive()
+    def press(self, *idents: str) -> None:
+        for ident in idents:
+            super().press(ident)
+            self.arrive()
 
     def go(self, steps: int) -> None:
         """People go back or forward."""
@@ -92,8 +93,7 @@ class Browser(FakePage):
 
 
 def table(page: Browser, key: str = "canvas") -> None:
-    page.press(f"poster-button-{key}")
-    page.press("play")
+    page.press(f"poster-button-{key}", "play")
     page.settle()
 
 
@@ -120,13 +120,11 @@ def test_back_closes_the_dialog_then_leaves_the_table_and_adds_no_entry_for_a_mo
 
 def test_what_a_button_closes_is_gone_back_over() -> None:
     page = Browser()
-    page.press("menu")
-    page.press("dialog-close")
+    page.press("menu", "dialog-close")
     assert (page.tab.at, len(page.tab.entries), page.right) == (0, 2, True)
     table(page)
     assert [len(one or ()) for one in page.tab.entries] == [0, 1], "the set-up or menu that was open is no step on the way back"
-    page.press("menu")
-    page.press("menu-leave")
+    page.press("menu", "menu-leave")
     assert (page.room, page.tab.at) == ("foyer", 0)
 
 
@@ -143,13 +141,11 @@ def test_nothing_is_written_until_the_page_itself_has_gone_back() -> None:
 
 def test_a_dialog_becomes_a_room_in_the_same_entry() -> None:
     page = Browser()
-    page.press("setup")
-    page.press("start")
+    page.press("setup", "start")
     assert [len(one or ()) for one in page.tab.entries] == [0, 1]
     page.go(-1)
     assert page.room == "foyer"
-    page.press("menu")
-    page.press("menu-record")
+    page.press("menu", "menu-record")
     assert page.tab.entries == [(), ("record",)]
     page.go(-1)
     assert page.app.visit is None
@@ -195,8 +191,7 @@ def test_the_sheet_of_a_phone_and_the_log_of_a_desk_lie_over_the_table() -> None
     page.go(-1)
     assert (page.root["data-log"], page.room, page.tab.at) == ("", "table", 1)
     page.send(PHONE)
-    page.press("tab-others")
-    page.press("menu")
+    page.press("tab-others", "menu")
     assert page.tab.at == 3
     page.go(-1)
     assert (page.root["data-tab"], page.root["data-sheet"], page.dialog) == ("others", "", "")
@@ -206,8 +201,7 @@ def test_the_sheet_of_a_phone_and_the_log_of_a_desk_lie_over_the_table() -> None
     assert page.room == "foyer"
     page.send(PHONE)
     page.go(1)
-    page.press("tab-others")
-    page.press("tab-others")
+    page.press("tab-others", "tab-others")
     assert (page.tab.at, page.right) == (1, True)
 
 

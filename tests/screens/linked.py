@@ -42,11 +42,7 @@ def opened(page: FakePage, link: str) -> None:
 
 def _joining(language: str, make: Make) -> Iterator[tuple[str, FakePage]]:
     host, guest = (make(language, FakeDevice(luck=1000 * n)) for n in (1, 2))
-    host.press("poster-button-art-society")
-    host.press("friends")
-    host.press("linked-by-link")
-    host.press("linked-seats-4")
-    host.press("linked-bots-1")
+    host.press("poster-button-art-society", "friends", "linked-by-link", "linked-seats-4", "linked-bots-1")
     yield "linked-invite", host
     host.press("linked-create")
     yield "linked-invite-nameless", host
@@ -68,10 +64,7 @@ def table(language: str, make: Make, key: str, seats: int) -> list[FakePage]:
     """Pages at one table, before anybody has compared words."""
     pages = [make(language, FakeDevice(luck=1000 * (n + 1))) for n in range(seats)]
     host = pages[0]
-    host.press(f"poster-button-{key}")
-    host.press("friends")
-    host.press("linked-by-link")
-    host.press(f"linked-seats-{seats}")
+    host.press(f"poster-button-{key}", "friends", "linked-by-link", f"linked-seats-{seats}")
     host.enter("linked-name", NAMES[0])
     host.press("linked-create")
     for n, page in enumerate(pages[1:], 1):
@@ -174,8 +167,7 @@ def _moved(pages: Sequence[FakePage]) -> str:
     play = hand(page).playing
     while play is not None and play.draft is not None and not play.complete:
         page.session.show(turns.give(page.app, (play.draft.choices[0],)))
-    page.press("linked-send")
-    page.press("linked-copy")
+    page.press("linked-send", "linked-copy")
     page.send(Carried("copy", good=True))
     return hand(page).link
 

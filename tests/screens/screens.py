@@ -316,8 +316,7 @@ def _travelling(language: str) -> Iterator[Screen]:
 def _lessons(language: str) -> Iterator[Screen]:
     for key in KEYS:
         page = fresh(language)
-        page.press(f"poster-button-{key}")
-        page.press("learn")
+        page.press(f"poster-button-{key}", "learn")
         page.settle()
         for n in range(60):
             yield Screen(f"lesson-{key}-{n:02}", page)

@@ -237,8 +237,7 @@ def test_bots_wait_until_what_was_shown_has_landed() -> None:
 
 def test_the_speed_is_chosen_in_the_menu_and_kept() -> None:
     page = FakePage()
-    page.press("menu")
-    page.press("menu-speed-fast")
+    page.press("menu", "menu-speed-fast")
     assert page.see("menu-speed-fast").attributes["aria-pressed"] == "true"
     again = FakePage(page.device)
     assert again.app.likes.speed == "fast"

@@ -63,16 +63,14 @@ def test_the_foyer_shows_all_games_and_the_first_begins_at_once(come: Come) -> N
         page.see(f"poster-button-{key}")
     page.press("setup")
     assert page.dialog == "setup"
-    page.press("dialog-close")
-    page.press("play")
+    page.press("dialog-close", "play")
     assert kind(page) == FIRST
     assert NEEDED not in page.asked
 
 
 def test_presses_wait_in_their_order(come: Come) -> None:
     page = FakePage(rest=False)
-    page.press("poster-button-art-society")
-    page.press("play")
+    page.press("poster-button-art-society", "play")
     assert kind(page) == "foyer"
     assert page.asked.count(NEEDED) == 2
     assert [said.text for said in page.said] == ["A moment, please."] * 2
@@ -90,8 +88,7 @@ def test_without_a_connection_people_are_told_and_can_try_again(come: Come) -> N
     assert kind(page) == FIRST, "what needs no other game goes on"
     page.send(Carried("rest", good=False))  # the page's own try: nobody has asked
     assert "could not be loaded" not in page.said[-1].text
-    page.press("leave")
-    page.press("poster-button-avant-carde")
+    page.press("leave", "poster-button-avant-carde")
     come(page)
     assert page.app.plans.chosen == "avant-carde"
 
@@ -120,8 +117,7 @@ def test_a_shortcut_waits_and_opens_the_right_set_up(come: Come) -> None:
 
 def test_a_kept_game_is_offered_and_waits(come: Come) -> None:
     come(before := FakePage(rest=False))
-    before.press("poster-button-art-society")
-    before.press("play")
+    before.press("poster-button-art-society", "play")
     device: FakeDevice = before.device
     before.press("leave")
     GAMES.clear()
@@ -138,9 +134,7 @@ def test_a_kept_game_is_offered_and_waits(come: Come) -> None:
 
 def test_other_rooms_codes_and_links_wait_in_one_queue_and_the_first_game_goes_on() -> None:
     page = FakePage(rest=False)
-    page.press("play")
-    page.press("share")
-    page.press("code")
+    page.press("play", "share", "code")
     assert page.said[-1].text == "A moment, please."
     page.press("copy")
     assert len(page.app.held) == 2, "presses are carried out in their order"
@@ -165,8 +159,7 @@ def test_a_room_waits_and_without_a_connection_that_one_press_is_told(verb: str)
 
 def test_a_game_by_link_that_is_here_is_taken_up_when_the_rest_comes() -> None:
     before = FakePage(FakeDevice(luck=1000))
-    before.press("friends")
-    before.press("linked-by-link")
+    before.press("friends", "linked-by-link")
     before.enter("linked-name", "Ann")
     before.press("linked-create")
     page = FakePage(before.device, rest=False)

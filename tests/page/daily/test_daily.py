@@ -116,8 +116,7 @@ def test_from_the_foyer_to_a_text_to_share() -> None:
 def test_the_link_opens_the_same_deal_which_counts_there_too() -> None:
     page = opened(Clock())
     played(page)
-    page.press("share-day-canvas")
-    page.press("copy-day-link")
+    page.press("share-day-canvas", "copy-day-link")
     copied = page.asked[-1]
     assert isinstance(copied, Copy)
     assert copied.text.startswith(ADDRESS)
@@ -195,8 +194,7 @@ def test_a_day_says_what_it_is_and_who_will_play() -> None:
     assert those
     assert all(player.name in told for player in those)
     page.send(Do("leave"))
-    page.press("day")
-    page.press(f"day-{DAY - 1}")
+    page.press("day", f"day-{DAY - 1}")
     assert "A past day" in page.text("foyer")
 
 
@@ -268,8 +266,7 @@ def test_a_clock_set_back_makes_no_day_of_its_own() -> None:
     page.press("play-day-canvas")
     assert LATE in page.app.table().marks
     page.send(Do("leave"))
-    page.press("day")
-    page.press(f"day-{DAY + 2}")
+    page.press("day", f"day-{DAY + 2}")
     assert page.find("play-day-canvas") is None, "a day still to come cannot be played"
     assert not page.send(Do("play-day", (GAME, str(DAY + 2))))
 

@@ -111,9 +111,7 @@ def test_consents_take_no_unsent_answers_from_the_one_who_is_waited_for() -> Non
 def test_people_who_agree_for_different_reasons_come_together() -> None:
     _, (one, two, three) = stranded(invited("canvas", FOUR))
     first = agree(one)
-    two.press("linked-missing")
-    two.press("linked-agree-said")
-    two.press("linked-again")
+    two.press("linked-missing", "linked-agree-said", "linked-again")
     second = given(two)
     opened(one, second)
     opened(two, first)
@@ -144,8 +142,7 @@ def test_who_has_watched_or_lost_the_device_comes_back() -> None:
     waited, others, link = stepped(invited("canvas"))
     line = newer(waited).line
     opened(waited, link)
-    waited.press("linked-follow")
-    waited.press("linked-back")
+    waited.press("linked-follow", "linked-back")
     opened(others[0], given(waited))
     assert newer(others[0]).linked.returns  # type: ignore[union-attr]
     fresh = FakePage(FakeDevice(luck=7000))

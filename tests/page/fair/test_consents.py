@@ -85,8 +85,7 @@ def test_who_is_waited_for_is_asked_first_and_everybody_sees_who_has_agreed() ->
     assert f"Send this to {name(waited)}" in page_text(one)
     assert given(one) == friends(one).link
     before = record(one).at
-    one.press("linked-missing")
-    one.press("linked-agree")
+    one.press("linked-missing", "linked-agree")
     assert "Nobody else knows it yet." in foyer(one), "a consent is not sent by itself"
     one.press("linked-again")
     assert "has to agree too." in page_text(one)
@@ -121,8 +120,7 @@ def test_who_is_waited_for_is_asked_first_and_everybody_sees_who_has_agreed() ->
         if page is not ahead:
             opened(page, link)
     assert [note.what for note in noted(record(one))] == ["step"]
-    ahead.press("menu")
-    ahead.press("menu-fair")
+    ahead.press("menu", "menu-fair")
     assert f"goes on without {name(waited)}" in page_text(ahead)
     assert "If a player leaves, one draw may be made anew." in page_text(ahead)
 
@@ -227,8 +225,7 @@ def test_with_two_people_nobody_goes_on_alone_also_if_one_has_a_bot() -> None:
 def test_who_leaves_says_so_with_a_last_message() -> None:
     pages = invited("canvas")
     waited, others = stranded(pages)
-    waited.press("menu")
-    waited.press("menu-leave-game")
+    waited.press("menu", "menu-leave-game")
     assert "you cannot come back" in page_text(waited)
     waited.press("linked-leave")
     assert record(waited).gone == frozenset(), "the first press asks"
@@ -254,9 +251,7 @@ def full(_draft: Draft) -> Sent:
 @pytest.mark.slow
 def test_a_message_that_cannot_be_made_is_told_where_it_is_made_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     waited, _ = stranded(invited("canvas"))
-    waited.press("menu")
-    waited.press("menu-leave-game")
-    waited.press("linked-leave")
+    waited.press("menu", "menu-leave-game", "linked-leave")
     monkeypatch.setattr(Draft, "finish", full)
     waited.press("linked-leave")
     assert "grown too long" in page_text(waited)
@@ -288,10 +283,7 @@ def begun() -> tuple[FakePage, str]:
         if n:
             opened(page, link)
         else:
-            page.press("poster-button-canvas")
-            page.press("friends")
-            page.press("linked-by-link")
-            page.press("linked-seats-3")
+            page.press("poster-button-canvas", "friends", "linked-by-link", "linked-seats-3")
         page.enter("linked-name", name_)
         page.press("linked-join" if n else "linked-create")
         link = given(page)

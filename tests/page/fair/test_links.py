@@ -74,9 +74,7 @@ def invited(game: str, names: tuple[str, ...] = NAMES, patrons: int = 0) -> list
     host = pages[0]
     if patrons:
         host.app.setup(game).settings["patrons"] = patrons
-    host.press(f"poster-button-{game}")
-    host.press("friends")
-    host.press("linked-by-link")
+    host.press(f"poster-button-{game}", "friends", "linked-by-link")
     host.enter("linked-name", names[0])
     host.press(f"linked-seats-{len(names)}")
     host.press("linked-create")
@@ -170,8 +168,7 @@ def test_a_whole_game(game: str) -> None:
     opened(watcher, link)
     assert "have played it by link" in page_text(watcher)
     assert seat(watcher).over
-    watcher.press("linked-go")
-    watcher.press("replay")
+    watcher.press("linked-go", "replay")
     assert watcher.root["data-reel"] == "yes"
     watcher.key("Home")
     watcher.key("End")
@@ -249,13 +246,10 @@ def test_who_copies_the_own_key_has_not_given_the_link_out() -> None:
     page = asked(pages)
     assert page is not None
     finish(page, random.Random(2))
-    page.press("linked-send")
-    page.press("dialog-close")
+    page.press("linked-send", "dialog-close")
     kept = friends(page).kept
     assert kept is not None
-    page.press("menu")
-    page.press("menu-line")
-    page.press("linked-line-copy")
+    page.press("menu", "menu-line", "linked-line-copy")
     page.send(Carried("copy", good=True))
     assert page.said[-1].text == "Copied."
     assert friends(page).kept == kept
@@ -399,9 +393,7 @@ def page_answers(page: FakePage) -> list[object]:
 def test_a_link_is_given_out_by_code_and_by_the_share_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     """All that is given out is the very link of the sheet; a code that is too long is told."""
     page = FakePage(FakeDevice(luck=1000), sheet=True)
-    page.press("poster-button-canvas")
-    page.press("friends")
-    page.press("linked-by-link")
+    page.press("poster-button-canvas", "friends", "linked-by-link")
     page.enter("linked-name", "Ann")
     page.press("linked-create")
     link = friends(page).link
@@ -456,10 +448,7 @@ def test_a_lost_device_is_restored_by_its_line() -> None:
 
 def test_a_name_that_is_taken_is_told_and_nothing_is_lost() -> None:
     ann, ben, _ = devices(NAMES)
-    ann.press("poster-button-canvas")
-    ann.press("friends")
-    ann.press("linked-by-link")
-    ann.press("linked-create")
+    ann.press("poster-button-canvas", "friends", "linked-by-link", "linked-create")
     assert "Write your name" in page_text(ann)
     ann.enter("linked-name", "Ann")
     ann.press("linked-create")
@@ -497,9 +486,7 @@ def test_it_is_told_when_the_part_cannot_be_loaded(monkeypatch: pytest.MonkeyPat
 
 def test_polish_is_spoken() -> None:
     page = FakePage(languages=("pl",))
-    page.press("poster-button-canvas")
-    page.press("friends")
-    page.press("linked-by-link")
+    page.press("poster-button-canvas", "friends", "linked-by-link")
     assert "Zaproś do gry Canvas" in page_text(page)
     page.enter("linked-name", "Wanda")
     page.press("linked-create")
@@ -518,7 +505,6 @@ def test_there_are_four_ways_to_play_with_others_and_each_begins() -> None:
         page.press(ident)
         assert leads in page_text(page)
         page.press("dialog-close")
-    page.press("friends")
-    page.press("linked-challenge")
+    page.press("friends", "linked-challenge")
     page.settle()
     assert page.find("lg-play") is not None

@@ -88,16 +88,14 @@ def test_a_seat_is_given_up_and_everybody_is_told() -> None:
     assert "Ask all the others first" in page_text(helper)
     helper.press("linked-later")
     assert seat(helper).draft is None, "looking at it does nothing"
-    helper.press("linked-missing")
-    helper.press("linked-without")
+    helper.press("linked-missing", "linked-without")
     assert f"You do not wait for {name}" in helper.text("decision")
     if not ready(helper):
         answer(helper, dice)
     helper.press("linked-wait")
     assert seat(helper).draft is None
     assert "Waiting for" in helper.text("decision")
-    helper.press("linked-missing")
-    helper.press("linked-without")
+    helper.press("linked-missing", "linked-without")
     finish(helper, dice)
     again = FakePage(helper.device)  # what is answered is there after a visit, and how it was begun
     resume(again)
@@ -115,8 +113,7 @@ def test_a_seat_is_given_up_and_everybody_is_told() -> None:
     opened(third, link)
     third.press("linked-follow")
     assert record(third) is not before
-    third.press("menu")
-    third.press("menu-fair")
+    third.press("menu", "menu-fair")
     assert f"Signed since by {record(again).table.entries[seat(again).seat or 0].name}." in page_text(third)
     third.press("dialog-close")
     there = [p for p in pages if p is not waited]
@@ -192,8 +189,7 @@ def test_who_was_given_up_and_answers_after_all_makes_two_ways_to_go_on() -> Non
     move(pages, dice)
     close(pages)
     waited, helper = stranded(pages)
-    helper.press("linked-missing")
-    helper.press("linked-without")
+    helper.press("linked-missing", "linked-without")
     finish(helper, dice)
     helper.press("linked-send")
     link = given(helper)
@@ -228,9 +224,7 @@ def hosted(game: str, n: int, bots: int, luck: int = 1) -> list[FakePage]:
     """People at a table with so many bots, which the first of them has brought in."""
     pages = [FakePage(FakeDevice(luck=luck * 10_000 + 1000 * i)) for i in range(n - bots)]
     host = pages[0]
-    host.press(f"poster-button-{game}")
-    host.press("friends")
-    host.press("linked-by-link")
+    host.press(f"poster-button-{game}", "friends", "linked-by-link")
     host.enter("linked-name", "Ann")
     host.press(f"linked-seats-{n}")
     assert host.find(f"linked-bots-{n - 1}") is None, "two people at least"
@@ -344,10 +338,7 @@ def test_the_hosts_line_restores_its_bots_too() -> None:
 
 def test_the_invitation_says_when_a_hanging_is_final_and_how_many_links_that_is() -> None:
     page = FakePage()
-    page.press("poster-button-art-society")
-    page.press("friends")
-    page.press("linked-by-link")
-    page.press("linked-seats-4")
+    page.press("poster-button-art-society", "friends", "linked-by-link", "linked-seats-4")
     assert "about 150 links" in page_text(page)
     page.press("linked-final-no")
     assert "about 200 links" in page_text(page)
@@ -357,10 +348,7 @@ def test_the_invitation_says_when_a_hanging_is_final_and_how_many_links_that_is(
     invitation = friends(page).device.invitation  # type: ignore[union-attr]
     assert invitation is not None
     assert invitation.options["closing"] == 0
-    page.press("dialog-close")
-    page.press("poster-button-canvas")
-    page.press("friends")
-    page.press("linked-by-link")
+    page.press("dialog-close", "poster-button-canvas", "friends", "linked-by-link")
     assert page.find("linked-final-yes") is None
 
 

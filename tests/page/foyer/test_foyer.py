@@ -43,12 +43,10 @@ def test_a_newcomer_begins_with_advice_until_there_was_a_game_of_the_kind() -> N
     assert page.find("go-on") is not None
     page.press("poster-button-avant-carde")
     assert page.see("learn").text == "Play your first game"
-    page.press("play")
-    page.press("leave")
+    page.press("play", "leave")
     page.send(Do("open", ("games",)))
     for entry in list(page.app.stock.going_on):
-        page.press(f"all-remove-{entry.id}")
-        page.press(f"all-remove-{entry.id}")
+        page.press(f"all-remove-{entry.id}", f"all-remove-{entry.id}")
     page.press("dialog-close")
     for again in (page, FakePage(FakeDevice(kept))):
         assert "Start here" not in again.text("foyer")
@@ -63,8 +61,7 @@ def test_who_comes_back_finds_the_poster_of_the_last_game() -> None:
     page = kept(*some(2))
     assert page.see("poster-button-art-society").attributes["aria-pressed"] == "true"
     assert page.see("play").text == "Play Art Society", "whoever has finished a game needs no advice"
-    page.press("poster-button-avant-carde")
-    page.press("play")
+    page.press("poster-button-avant-carde", "play")
     back = FakePage(page.device)
     assert back.see("poster-button-avant-carde").attributes["aria-pressed"] == "true"
     assert back.find("go-on") is not None
@@ -95,8 +92,7 @@ def test_a_chosen_player_is_heard_once_with_what_it_does() -> None:
 
 def test_a_set_up_game() -> None:
     page = FakePage()
-    page.press("poster-button-art-society")
-    page.press("setup")
+    page.press("poster-button-art-society", "setup")
     assert page.focus == "dialog-title"
     page.press("seats-3")
     assert page.said[-1].text == "One person, 2 bots"
@@ -156,9 +152,7 @@ def test_somebody_has_to_play() -> None:
 def test_a_place_card_shows_who_plays() -> None:
     """A bot has a face, a name and a sentence; another level brings another character, and each sits but once."""
     page = FakePage()
-    page.press("poster-button-art-society")
-    page.press("setup")
-    page.press("seats-4")
+    page.press("poster-button-art-society", "setup", "seats-4")
     assert 'href="art/face/zofia.svg"' in page.regions["dialog"]
     assert "flea market" in page.see("about-1").text
     assert "Collector, medium" in page.see("level-1").text
@@ -190,10 +184,7 @@ def test_fields_that_are_not_there_change_nothing() -> None:
 def test_language_is_switched_live_and_kept() -> None:
     kept = Kept()
     page = FakePage(FakeDevice(kept))
-    page.press("poster-button-art-society")
-    page.press("play")
-    page.press("menu")
-    page.press("menu-language-pl")
+    page.press("poster-button-art-society", "play", "menu", "menu-language-pl")
     assert page.root["lang"] == "pl"
     assert page.see("menu-language-pl").attributes["aria-pressed"] == "true"
     assert "gwiazdkę" in page.text("bar")
@@ -219,25 +210,20 @@ def test_the_light_goes_round() -> None:
 
 def test_rules_are_shown_clause_by_clause() -> None:
     page = FakePage()
-    page.press("poster-button-art-society")
-    page.press("rules")
+    page.press("poster-button-art-society", "rules")
     assert page.see("dialog-title").text == "Art Society: how to play"
     page.press("numbers")
     numbers = [e.text for e in page.document.walk() if e.name == "dt"]
     assert numbers[0] == "AS-1.1"
     assert len(numbers) > 50
-    page.press("dialog-close")
-    page.press("language-pl")
-    page.press("rules")
+    page.press("dialog-close", "language-pl", "rules")
     assert page.see("dialog-title").text == "Art Society: jak grać"
 
 
 def test_several_games_go_on_side_by_side() -> None:
     page = FakePage()
     for game in ("art-society", "art-society", "canvas", "avant-carde", "canvas"):
-        page.press(f"poster-button-{game}")
-        page.press("play")
-        page.press("leave")
+        page.press(f"poster-button-{game}", "play", "leave")
     page.settle()
     cards = [e for e in page.document.walk() if (e.attributes.get("id") or "").startswith("resume-")]
     assert len(cards) == 3
@@ -259,8 +245,7 @@ def test_several_games_go_on_side_by_side() -> None:
     ids = [e.id for e in page.app.stock.going_on]
     assert len(ids) == 5
     assert all("Continue" in page.see(f"all-resume-{ident}").text for ident in ids), "a card says what its press does"
-    page.press(f"all-remove-{ids[4]}")
-    page.press(f"all-remove-{ids[4]}")
+    page.press(f"all-remove-{ids[4]}", f"all-remove-{ids[4]}")
     assert len(page.app.stock.going_on) == 4
     page.press(f"all-resume-{ids[3]}")
     assert page.app.table().id == ids[3]
@@ -291,8 +276,7 @@ def test_the_document_has_a_place_for_every_region() -> None:
 
 def test_ids_and_names_are_sound_in_every_dialog() -> None:
     page = FakePage()
-    page.press("play")
-    page.press("leave")
+    page.press("play", "leave")
     page.settle()
     for dialog in ("setup", "rules", "menu", "keys", "games"):
         page.send(Do("open", (dialog,)))

@@ -333,9 +333,7 @@ def test_a_file_comes_for_the_game_that_was_chosen_when_it_was_picked(visit: Vis
     page = visit.page
     page.send(Picked("guest", "hasty.py"))
     (asked,) = visit.asked()
-    page.press("dialog-close")
-    page.press("poster-button-avant-carde")
-    page.press("setup")
+    page.press("dialog-close", "poster-button-avant-carde", "setup")
     assert page.send(Hosted(asked.ticket, '{"name": "hasty"}'))
     assert "Hasty" in {one.name for one in page.app.setup(GAME).occupants}
     assert "Hasty" not in {one.name for one in page.app.setup("avant-carde").occupants}

@@ -153,8 +153,7 @@ def test_a_removed_game_stays_away() -> None:
     page.press("leave")
     ident = page.app.stock.going_on[0].id
     page.send(Do("open", ("games",)))
-    page.press(f"all-remove-{ident}")
-    page.press(f"all-remove-{ident}")
+    page.press(f"all-remove-{ident}", f"all-remove-{ident}")
     device.storage.texts = before
     again = FakePage(device, games=GAMES, views=VIEWS)
     assert again.app.stock.going_on == []

@@ -203,9 +203,7 @@ def test_a_name_is_asked_for_once_and_no_two_are_one() -> None:
 
 def test_a_challenge_begins_at_a_result_a_finished_game_and_a_set_up() -> None:
     page = page_of("Dana")
-    page.press("poster-button-canvas")
-    page.press("setup")
-    page.press("challenge-setup")
+    page.press("poster-button-canvas", "setup", "challenge-setup")
     page.settle()
     fresh = decode(copied(page), GAMES)
     assert fresh.attempts == ()
@@ -355,9 +353,7 @@ def test_hostile_links_are_told(what: str) -> None:
 def test_leagues_are_listed_cleared_and_brought_back() -> None:
     page = page_of(fragment=link_of(*some()))
     came(page, link_of(game_of("art-society", "Ben", "greedy"), of=challenge("art-society")))
-    page.press("leave")
-    page.press("menu")
-    page.press("menu-leagues")
+    page.press("leave", "menu", "menu-leagues")
     page.settle()
     assert isinstance(page.app.visit, LeaguesRoom)
     items = [e.text for e in page.document.walk() if e.attributes.get("class") == "lg-item"]

@@ -155,8 +155,7 @@ def test_at_one_device_hints_are_for_who_is_there() -> None:
     assert page.app.table().curtain
     assert not page.send(Do("hint")), "behind the curtain there is nothing"
     for _ in range(2):
-        page.press("curtain-go")
-        page.press("hint")
+        page.press("curtain-go", "hint")
         page.settle()
         assert rows(page)
         page.press("hint-0")
@@ -180,8 +179,7 @@ def test_thinking_never_lasts_longer_than_a_slice_and_the_page_is_not_written_me
 
 def test_hints_stop_when_their_dialog_is_closed() -> None:
     page = seated("canvas")
-    page.press("hint")
-    page.press("dialog-close")
+    page.press("hint", "dialog-close")
     assert page.tick()
     assert not page.waits
     assert page.dialog == ""
@@ -280,8 +278,7 @@ def test_a_look_back_has_one_board_and_leads_to_the_replay(key: str, language: s
     page.press("look-back")
     assert page.app.looked is found
     page.settle(20_000)
-    page.press("point-0")
-    page.press("see-point")
+    page.press("point-0", "see-point")
     assert page.app.replay is not None
     assert page.app.replay.at == some[0].ply
     page.press("what-if")
@@ -348,8 +345,7 @@ def test_a_look_back_from_the_list_of_games() -> None:
     page.app.shelf.save(table.id, table.record(), 5)
     page.press("leave")
     page.send(Do("open", ("games",)))
-    page.press("games-over")
-    page.press(f"look-back-{table.id}")
+    page.press("games-over", f"look-back-{table.id}")
     assert looked(page).moments
     assert page.app.replay is not None
 

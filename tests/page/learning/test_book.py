@@ -14,8 +14,7 @@ from ..double import FakeDevice, FakePage, Kept
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_the_contents_lead_to_every_chapter(key: str, language: str) -> None:
     page = FakePage(languages=(language,))
-    page.press(f"poster-button-{key}")
-    page.press("rules")
+    page.press(f"poster-button-{key}", "rules")
     text = rules(key, language)
     assert text is not None
     for i, chapter in enumerate(text.chapters):
@@ -29,8 +28,7 @@ def test_the_contents_lead_to_every_chapter(key: str, language: str) -> None:
 
 def test_numbers_are_shown_only_when_asked_for() -> None:
     page = FakePage()
-    page.press("poster-button-art-society")
-    page.press("rules")
+    page.press("poster-button-art-society", "rules")
     assert "AS-1.1" not in page.text("dialog")
     page.press("numbers")
     assert "AS-1.1" in page.text("dialog")
@@ -43,8 +41,7 @@ def test_numbers_are_shown_only_when_asked_for() -> None:
 
 def test_what_is_sought_is_found_and_marked() -> None:
     page = FakePage()
-    page.press("poster-button-art-society")
-    page.press("rules")
+    page.press("poster-button-art-society", "rules")
     page.writes.clear()
     page.enter("sought", "FAUX pas")
     assert page.writes == ["dialog"]
@@ -64,8 +61,7 @@ def test_what_is_sought_is_found_and_marked() -> None:
     assert not page.send(Do("found"))
     assert "<b>" not in page.regions["dialog"]
     assert len(page.text("dialog")) < len(some)
-    page.press("dialog-close")
-    page.press("rules")
+    page.press("dialog-close", "rules")
     assert page.see("sought").attributes["value"] == ""
     page.press("dialog-close")
     assert not page.send(Changed("sought", "x"))
@@ -75,8 +71,7 @@ def test_a_game_that_goes_on_is_the_foyers_first_button() -> None:
     kept = Kept()
     page = FakePage(FakeDevice(kept))
     assert page.find("go-on") is None
-    page.press("play")
-    page.press("leave")
+    page.press("play", "leave")
     assert (page.see("go-on").text, page.see("play").text) == ("Continue", "New game")
     assert "do" not in (page.see("play").attributes["class"] or "").split()
     page.press("poster-button-art-society")
@@ -90,16 +85,13 @@ def test_a_game_that_goes_on_is_the_foyers_first_button() -> None:
 def test_each_poster_has_the_buttons_of_its_own_games() -> None:
     page = FakePage()
     for key in ("canvas", "avant-carde"):
-        page.press(f"poster-button-{key}")
-        page.press("play")
-        page.press("leave")
+        page.press(f"poster-button-{key}", "play", "leave")
         assert page.see(f"poster-button-{key}").attributes["aria-pressed"] == "true"
     for key, goes_on in (("canvas", True), ("art-society", False), ("avant-carde", True)):
         page.press(f"poster-button-{key}")
         assert bool(page.find("go-on")) == goes_on
         assert (page.see("play").text == "New game") == goes_on
-    page.press("poster-button-canvas")
-    page.press("go-on")
+    page.press("poster-button-canvas", "go-on")
     assert page.app.table().match.game.key == "canvas"
 
 
@@ -108,9 +100,7 @@ def test_the_menu_is_grouped() -> None:
     page.press("menu")
     groups = [e.text for e in page.document.walk() if e.name == "h3"]
     assert groups[:2] == ["Games", "How to play"]
-    page.press("dialog-close")
-    page.press("play")
-    page.press("menu")
+    page.press("dialog-close", "play", "menu")
     groups = [e.text for e in page.document.walk() if e.name == "h3"]
     assert {"This game", "How to play", "Language", "Light", "Sounds"} <= set(groups)
 
@@ -124,8 +114,7 @@ def test_pictures_stand_at_clauses_that_there_are(key: str) -> None:
     made = plates()(Words("en"))
     assert set(made) <= {number for chapter in text.chapters for number, _ in chapter.clauses}
     page = FakePage()
-    page.press(f"poster-button-{key}")
-    page.press("rules")
+    page.press(f"poster-button-{key}", "rules")
     assert page.regions["dialog"].count('class="figure"') == len(made)
     page.enter("sought", next(iter(made)).rpartition(".")[0] + "9999")
     assert 'class="figure"' not in page.regions["dialog"]
@@ -135,8 +124,6 @@ def test_pictures_stand_at_clauses_that_there_are(key: str) -> None:
 def test_names_of_keys_are_translated(key: str) -> None:
     """A name with a space in it, too; letters, figures and signs are the same in every language."""
     page, words = FakePage(languages=("de",)), Words("de")
-    page.press(f"poster-button-{key}")
-    page.press("menu")
-    page.press("menu-keys")
+    page.press(f"poster-button-{key}", "menu", "menu-keys")
     shown = {e.text for e in page.document.walk() if e.name == "dt"}
     assert {words(name) if len(name) > 1 else name for name, _ in show(key).keys} <= shown

@@ -38,8 +38,7 @@ def learning(key: str, size: tuple[int, int] = (1280, 800), device: FakeDevice |
     """A page at the first step of a first game, reached by two presses from the foyer."""
     page = FakePage(device)
     page.send(Resized(*size, still=True))
-    page.press(f"poster-button-{key}")
-    page.press("learn")
+    page.press(f"poster-button-{key}", "learn")
     page.settle()
     return page
 
@@ -281,12 +280,10 @@ def test_the_end_can_be_closed_begun_again_or_left() -> None:
 def test_a_lesson_is_started_over_and_given_up_from_the_menu() -> None:
     page = learning("art-society")
     step_on(page)
-    page.press("menu")
-    page.press("menu-lesson")
+    page.press("menu", "menu-lesson")
     page.settle()
     assert guide_of(page).at == 0
-    page.press("menu")
-    page.press("menu-skip-lesson")
+    page.press("menu", "menu-skip-lesson")
     assert (page.app.play, page.app.shelf.games()) == (None, [])
 
 
@@ -294,8 +291,7 @@ def test_a_refused_answer_says_why_and_changes_nothing() -> None:
     page = learning("art-society")
     step_on(page)
     before = list(page.app.table().match.answers)
-    page.press("bid-4")
-    page.press("bid-4")
+    page.press("bid-4", "bid-4")
     assert page.app.table().match.answers == before
     assert page.said[-1] == Say("Too modest: Ines has 9, and her tie would beat yours. Take a card from 10 up.")
     assert "Too modest" in page.text("reel")
@@ -310,19 +306,14 @@ def test_a_lot_can_be_hung_where_the_lesson_shows_and_not_anywhere() -> None:
     page = learning("art-society")
     for _ in range(2):
         step_on(page)
-    page.press("lot-2")
-    page.press("place-next")
-    page.press("hang")
+    page.press("lot-2", "place-next", "hang")
     assert guide_of(page).why.startswith("It may hang there")
     assert page.app.table().match.state.lots[2].taker is None, "neither taken nor hung"
-    page.press("place-previous")
-    page.press("hang")
+    page.press("place-previous", "hang")
     assert guide_of(page).step.title == "Frames bring decor"
-    page.press("place-next")
-    page.press("hang")
+    page.press("place-next", "hang")
     assert "you will want that room" in guide_of(page).why
-    page.press("place-previous")
-    page.press("hang")
+    page.press("place-previous", "hang")
     page.settle()
     assert guide_of(page).step.title == "The museum"
     assert "Your score changes by" in page.text("decision"), "why the score has changed"
@@ -334,11 +325,9 @@ def test_the_assistant_gets_a_painting_that_would_hurt_wherever_it_hung(bid: int
     page = learning("art-society")
     while guide_of(page).step.title != "Bid low":
         step_on(page)
-    page.press("bid-8")
-    page.press("bid-8")
+    page.press("bid-8", "bid-8")
     assert "Save that one" in page.text("reel")
-    page.press(f"bid-{bid}")
-    page.press(f"bid-{bid}")
+    page.press(f"bid-{bid}", f"bid-{bid}")
     page.settle()
     assert guide_of(page).step.title == "Your assistant"
     play = page.app.table()
@@ -362,8 +351,7 @@ def test_the_assistant_gets_a_painting_that_would_hurt_wherever_it_hung(bid: int
 def test_nothing_is_answered_while_there_is_something_to_read() -> None:
     page = learning("canvas")
     assert page.root["data-reading"] == "yes", "the table's own main button steps back behind Next"
-    page.press("row-0")
-    page.press("take")
+    page.press("row-0", "take")
     assert "First read on" in page.text("reel")
     assert page.app.table().match.state.players[0].hand == guide_of(page).lesson.match(GAMES["canvas"]).state.players[0].hand
     while guide_of(page).reading:
@@ -528,8 +516,7 @@ def test_a_step_explains_a_word_that_is_in_its_text(key: str, language: str) -> 
 
 def test_what_a_step_explains_can_be_pressed() -> None:
     page = FakePage()
-    page.press("poster-button-art-society")
-    page.press("learn")
+    page.press("poster-button-art-society", "learn")
     page.settle()
     while page.find("term-faux-pas-step") is None:
         assert page.app.play is not None

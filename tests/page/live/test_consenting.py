@@ -20,8 +20,7 @@ def meet(one: FakePage, two: FakePage) -> Wires:
     """Two who have played by link meet live, each at its table."""
     net = Wires(("Ann", "Ben"))
     net.pages = [one, two]
-    one.press("menu")
-    one.press("menu-live")
+    one.press("menu", "menu-live")
     net.settle()
     one.press("live-name")
     net.settle()
@@ -190,8 +189,7 @@ def test_who_leaves_a_game_at_a_live_table_presses_twice_and_the_others_have_it_
     net = begun()
     play_on(net, random.Random(4), 9)
     waited, others = waiting(net)
-    waited.press("menu")
-    waited.press("menu-leave-game")
+    waited.press("menu", "menu-leave-game")
     assert "you cannot come back" in page_text(waited), "what it costs"
     waited.press("linked-leave")
     assert record(waited).gone == frozenset(), "the first press asks"

@@ -213,9 +213,7 @@ def test_it_goes_on_by_links_and_live_again() -> None:
     net, dice = begun("canvas", NAMES[:2]), random.Random(6)
     play_on(net, dice, 8)
     for page in net.pages:
-        page.press("menu")
-        page.press("menu-live")
-        page.press("live-leave")
+        page.press("menu", "menu-live", "live-leave")
         net.settle()
     page = asked(net)
     assert page is not None
@@ -224,11 +222,9 @@ def test_it_goes_on_by_links_and_live_again() -> None:
             break
         answer(page, dice)
     assert "Not sent yet" in page.text("decision")
-    page.press("linked-send")
-    page.press("dialog-close")
+    page.press("linked-send", "dialog-close")
     ann, _ = net.pages
-    ann.press("menu")
-    ann.press("menu-live")
+    ann.press("menu", "menu-live")
     net.settle()
     ann.press("live-name")
     net.settle()
@@ -356,9 +352,7 @@ def test_an_answer_that_nobody_waits_for_is_told() -> None:
 
 def test_a_browser_that_cannot_connect_says_so() -> None:
     page = FakePage()
-    page.press("poster-button-canvas")
-    page.press("friends")
-    page.press("linked-live")
+    page.press("poster-button-canvas", "friends", "linked-live")
     assert Wire("start") in page.wires
     page.send(Wired("ready"))
     assert "cannot connect devices" in page.text("dialog")
@@ -366,9 +360,7 @@ def test_a_browser_that_cannot_connect_says_so() -> None:
 
 def test_polish_is_spoken() -> None:
     page = FakePage(languages=("pl",))
-    page.press("poster-button-canvas")
-    page.press("friends")
-    page.press("linked-live")
+    page.press("poster-button-canvas", "friends", "linked-live")
     page.send(Wired("ready"))
     assert "nie" in page.text("dialog")
     assert "cannot" not in page.text("dialog")

@@ -318,9 +318,7 @@ def test_a_game_of_strangers_keeps_nobody_from_the_next_one(*, played: bool) -> 
             net.settle()
         assert record(page).table.id == strangers.record.table.id
         assert company.sits(peer)
-    ann.press("menu")
-    ann.press("menu-live")
-    ann.press("live-begin")
+    ann.press("menu", "menu-live", "live-begin")
     net.settle()
     assert [e.name for e in record(ben).table.entries] == ["Ann", "Ben"]
     play_on(net, random.Random(7), 3)

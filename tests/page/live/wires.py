@@ -134,9 +134,7 @@ def opened(game: str, names: Sequence[str], *, older: Sequence[int] = (), **kit:
     net = Wires(names, **kit)
     net.older = set(older)
     host = net.pages[0]
-    host.press(f"poster-button-{game}")
-    host.press("friends")
-    host.press("linked-live")
+    host.press(f"poster-button-{game}", "friends", "linked-live")
     net.settle()
     host.enter("linked-name", names[0])
     host.press("live-name")
@@ -151,8 +149,7 @@ def opened(game: str, names: Sequence[str], *, older: Sequence[int] = (), **kit:
 
 def shows_code(net: Wires, host: FakePage) -> None:
     """Shows a code for one more, from the table."""
-    host.press("menu")
-    host.press("menu-live")
+    host.press("menu", "menu-live")
     if host.find("live-invite") is not None:
         host.press("live-invite")
     net.settle()

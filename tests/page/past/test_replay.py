@@ -174,8 +174,7 @@ def test_a_running_game_is_looked_at_as_its_player_knows_it_and_goes_on() -> Non
     claim(page, 2)
     page.settle()
     assert page.app.table().asked == 1
-    page.press("menu")
-    page.press("menu-replay")
+    page.press("menu", "menu-replay")
     assert "move 3 of 3" in place(page)
     page.key("Home")
     assert "-1" not in page.text("others").split()[-1]
@@ -219,8 +218,7 @@ def test_a_watch_link_begins_at_its_turn_and_shows_no_secrets_of_a_running_game(
     page.press("share")
     assert "&t=5" in (page.see("address").attributes["value"] or "")
     assert (page.see("address").attributes["value"] or "").startswith(ADDRESS)
-    page.press("dialog-close")
-    page.press("reel-leave")
+    page.press("dialog-close", "reel-leave")
     assert page.root["data-room"] == "foyer"
     assert page.app.stock.going_on == [], "looking keeps nothing"
 
@@ -270,8 +268,7 @@ def test_the_things_of_whoever_moved_are_shown_unless_people_choose(key: str) ->
         assert re.findall(r'class="[^"]* new"[^>]* id="hand-(\d+)"', page.regions["hand"]) == took, "what was taken is marked"
     assert seen == {0, 1, 2}
     page.enter("reel-whose", "1")
-    page.press("step-turn-on")
-    page.press("step-turn-on")
+    page.press("step-turn-on", "step-turn-on")
     assert replay.looked_at == 1
     page.enter("reel-whose", "turns")
     assert replay.looked_at == next(t.decision.seat for t in reversed(match.turns[: replay.at]) if t.decision.seat != CHANCE)
@@ -282,8 +279,7 @@ def test_what_if_is_a_new_game_against_bots() -> None:
     old = page.app.table().id
     page.press("replay")
     page.enter("reel-whose", "0")
-    page.press("step-round-on")
-    page.press("what-if")
+    page.press("step-round-on", "what-if")
     play = page.app.table()
     assert play.id != old
     assert [p.level > 0 for p in play.players] == [False, True]
@@ -356,9 +352,7 @@ def test_a_whole_game_is_looked_through(key: str, width: int) -> None:
         for effect in table.give(page.app, (answer(play.bots["random"], play.match.view(0), 0, rng),)).effects:
             page.carry(effect)
     page.send(Resized(width, 740, still=True))
-    page.press("replay")
-    page.press("menu")
-    page.press("menu-keys")
+    page.press("replay", "menu", "menu-keys")
     assert "a round back, on" in page.text("dialog")
     page.press("dialog-close")
     for step in ("step-on", "step-turn-on", "step-round-on") * 3 + ("step-round-back", "step-turn-back"):

@@ -31,8 +31,7 @@ def seated(*players: Player, **more: Any) -> FakePage:
 
 
 def claim(page: FakePage, n: int = 1) -> None:
-    page.press(f"claim-{n}")
-    page.press(f"claim-{n}")
+    page.press(f"claim-{n}", f"claim-{n}")
 
 
 def sent_away(page: FakePage) -> Think:

@@ -25,8 +25,7 @@ def seated(*players: Player, device: FakeDevice | None = None, seed: int = 7) ->
 
 
 def claim(page: FakePage, n: int) -> None:
-    page.press(f"claim-{n}")
-    page.press(f"claim-{n}")
+    page.press(f"claim-{n}", f"claim-{n}")
 
 
 def play_out(page: FakePage) -> None:
@@ -437,8 +436,7 @@ def test_sounds_are_heard_until_somebody_switches_them_off() -> None:
         claim(page, 1)
     assert page.heard == ["card"], "the claims are turned up"
     page.heard.clear()
-    page.press("curtain-go")
-    page.press("sound")
+    page.press("curtain-go", "sound")
     assert page.see("sound").attributes["aria-pressed"] == "false"
     claim(page, 2)
     page.press("curtain-go")

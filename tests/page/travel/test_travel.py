@@ -84,9 +84,7 @@ def test_the_border_is_told_and_practice_goes_behind_it() -> None:
     page.press("undo")
     assert "nothing to take back yet" in page.text("dialog")
     assert page.find("practise") is None
-    page.press("undo-close")
-    page.press("redo")
-    page.press("redo")
+    page.press("undo-close", "redo", "redo")
     assert len(play.match.answers) == 4, "the bots' answers come back with one's own"
     page.press("leave")
     assert page.app.stock.going_on[0].record.marks == ("practice",)
@@ -96,8 +94,7 @@ def test_nobody_practises_against_people() -> None:
     page = seated(PERSON, BEA)
     page.press("curtain-go")
     claim(page, 1)
-    page.press("curtain-go")
-    page.press("undo")
+    page.press("curtain-go", "undo")
     assert "somebody else has moved" in page.text("dialog")
     assert page.find("practise") is None
     assert not page.send(Do("practise"))
@@ -153,8 +150,7 @@ def test_a_link_goes_on_elsewhere_and_comes_back() -> None:
     assert len(ann.app.table().match.answers) == 2
     claim(ann, 3)
     assert "It is Bea's turn" in ann.text("dialog")
-    ann.press("dialog-close")
-    ann.press("undo")
+    ann.press("dialog-close", "undo")
     assert len(ann.app.table().match.answers) == 2, "not sent yet, so it can still be taken back"
 
 
@@ -162,8 +158,7 @@ def test_who_plays_by_link_can_come_to_the_device() -> None:
     page = seated(PERSON, BEA)
     page.press("curtain-go")
     claim(page, 1)
-    page.press("curtain-send")
-    page.press("share-here")
+    page.press("curtain-send", "share-here")
     assert page.app.table().viewer == 1
     assert not page.app.table().away
 
@@ -187,8 +182,7 @@ def test_what_a_link_reveals_is_said_for_each_kind() -> None:
 def test_the_other_ways_out() -> None:
     page = FakePage(games=GAMES, views=VIEWS, sheet=True)
     page.sit("null", (PERSON, BOT), 7)
-    page.press("share")
-    page.press("sheet")
+    page.press("share", "sheet")
     assert page.asked[-1] == ShareSheet("null \N{EN DASH} Vernissage", f"{ADDRESS}#{link(page)}")
     page.send(Carried("sheet", good=False))  # the system does not allow it: people are not left with a press that did nothing
     assert "copy the link" in page.text("dialog")
@@ -243,8 +237,7 @@ def test_a_link_never_takes_the_place_of_a_game_here() -> None:
     page.press("decline")
     assert page.app.table().match.answers == kept
     page.send(Arrived(encode(match_of((1, 1, 2), seed=9), players=(BEA, PERSON))))
-    page.press("accept-new")
-    page.press("curtain-leave")
+    page.press("accept-new", "curtain-leave")
     assert len(page.app.stock.going_on) == 2
     page.press(f"resume-{mine}")
     assert page.app.table().match.answers == kept
@@ -332,14 +325,12 @@ def test_names_of_a_link_never_become_markup() -> None:
     page = page_with(encode(match_of((1,)), players=(Player("Łódź 'q' @ #amp;"), PERSON)))
     assert "Łódź &#x27;q&#x27; @ #amp;" in page.regions["dialog"], "it is escaped"
     assert "Łódź 'q' @ #amp;" in page.text("dialog")
-    page.press("decline")
-    page.press("link-open")
+    page.press("decline", "link-open")
     for typed in (HOSTILE, "x" * 10_000):
         page.enter("link", typed)
         page.press("link-go")
         assert "<img" not in "".join(page.regions.values())
-        page.press("decline")
-        page.press("link-open")
+        page.press("decline", "link-open")
 
 
 # -- several games side by side -------------------------------------------------------------------------------------------
@@ -360,18 +351,15 @@ def some_games(device: FakeDevice) -> FakePage:
 def test_a_game_gets_a_name_and_is_removed_at_the_second_press() -> None:
     page = some_games(FakeDevice())
     one = page.app.stock.going_on[0]
-    page.press("games")
-    page.press(f"rename-{one.id}")
+    page.press("games", f"rename-{one.id}")
     assert page.focus == "new-name"
     page.enter("new-name", "  Evening <b>game</b> ")
     page.press("name-go")
     assert "Evening b game /b" in page.text("dialog")
     assert page.app.stock.going_on[0].record.saved == one.record.saved
-    page.press(f"all-resume-{one.id}")
-    page.press("leave")
+    page.press(f"all-resume-{one.id}", "leave")
     assert page.app.stock.going_on[0].record.title == "Evening b game /b", "the next save keeps the name"
-    page.press("games")
-    page.press(f"all-remove-{one.id}")
+    page.press("games", f"all-remove-{one.id}")
     assert page.app.stock.going_on
     page.press(f"all-remove-{one.id}")
     assert not page.app.stock.going_on
@@ -380,32 +368,22 @@ def test_a_game_gets_a_name_and_is_removed_at_the_second_press() -> None:
 def test_the_history_has_results_replays_and_the_record() -> None:
     page = some_games(FakeDevice())
     done = page.app.stock.finished[0]
-    page.press("games")
-    page.press("games-over")
+    page.press("games", "games-over")
     assert "Ann" in page.text("dialog")
     assert "won" in page.text("dialog")
     assert "(Visitor)" in page.text("dialog")
     page.press("over-record")
     assert page.dialog == ""
     assert page.root["title"].startswith("Your record")
-    page.press("leave")
-    page.press("games")
-    page.press("games-over")
-    page.press(f"result-{done.id}")
+    page.press("leave", "games", "games-over", f"result-{done.id}")
     assert page.root["data-room"] == "result"
-    page.press("result-leave")
-    page.press("games")
-    page.press("games-over")
-    page.press(f"all-remove-{done.id}")
-    page.press(f"all-remove-{done.id}")
+    page.press("result-leave", "games", "games-over", f"all-remove-{done.id}", f"all-remove-{done.id}")
     assert not page.app.stock.finished
 
 
 def test_all_games_go_out_as_a_file_and_come_back() -> None:
     page = some_games(FakeDevice())
-    page.press("games")
-    page.press("games-keep")
-    page.press("export")
+    page.press("games", "games-keep", "export")
     text = page.files[-1].text
     other = page_with(device=FakeDevice(Kept()))
     other.press("link-open")
@@ -457,8 +435,7 @@ def test_the_browser_is_asked_to_hold_on_once() -> None:
     assert page.asked.count(Persist()) == 1
     page.send(Carried("persist", good=True))
     page.send(Do("leave"))
-    page.press("games")
-    page.press("games-keep")
+    page.press("games", "games-keep")
     assert "has promised to keep" in page.text("dialog")
     assert "seven days" in page.text("dialog")
     assert page.asked.count(Persist()) == 1
@@ -469,17 +446,14 @@ def test_who_looks_how_games_are_kept_has_the_browser_asked() -> None:
     some_games(device)
     page = page_with(device=device)  # another visit
     assert Persist() not in page.asked
-    page.press("games")
-    page.press("games-keep")
+    page.press("games", "games-keep")
     assert page.asked.count(Persist()) == 1
     assert "is asking the browser" in page.text("dialog")
 
 
 def test_escape_leaves_the_naming_before_the_dialog() -> None:
     page = some_games(FakeDevice())
-    page.press("games")
-    page.press(f"rename-{page.app.stock.going_on[0].id}")
-    page.press("dialog-close")
+    page.press("games", f"rename-{page.app.stock.going_on[0].id}", "dialog-close")
     assert page.find("new-name") is None
     assert page.dialog == "games"
     page.press("dialog-close")
@@ -499,8 +473,7 @@ def test_a_game_open_in_another_tab_is_taken_over_only_when_asked() -> None:
     assert "open in another tab" in second.text("dialog")
     second.press("not-now")
     assert second.root["data-room"] == "foyer"
-    second.press(f"resume-{game}")
-    second.press("take-over-dialog")
+    second.press(f"resume-{game}", "take-over-dialog")
     assert second.root["data-room"] == "table"
     first.held = ""
     first.send(Lost(game))

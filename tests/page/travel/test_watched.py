@@ -92,8 +92,7 @@ def test_games_that_earlier_pages_kept_are_watched(key: str) -> None:
         page.press("reel-leave")
         page.settle()
     for way in ("replay", "result"):
-        page.press("games")
-        page.press("games-over")
+        page.press("games", "games-over")
         assert page.find("look-back-g2") is None
         assert not page.send(Do("resume", ())), "no game is named"
         page.press(f"{way}-g2")
@@ -103,8 +102,7 @@ def test_games_that_earlier_pages_kept_are_watched(key: str) -> None:
         watched(page)
         page.press("reel-leave")
         page.settle()
-    page.press("games")
-    page.press("games-keep")
+    page.press("games", "games-keep")
     page.send(Do("look-back", ("g2",)))
     watched(page)
     assert device.storage.texts == before, "nothing of it is written"
@@ -121,8 +119,7 @@ def test_a_file_of_them_is_taken_in_and_watched(key: str) -> None:
     page.send(Picked("file", old.export()))
     page.settle()
     assert "1 game was added" in page.text("dialog")
-    page.press("games-on")
-    page.press("all-resume-a")
+    page.press("games-on", "all-resume-a")
     watched(page)
 
 
@@ -131,8 +128,7 @@ def test_somebody_can_play_on_from_a_point_of_one(key: str) -> None:
     match = games(key, 6)[1]
     page = FakePage(fragment=encode(match, players=bots(match)))
     page.settle()
-    page.press("accept-watch")
-    page.press("what-if")
+    page.press("accept-watch", "what-if")
     play = page.app.table()
     assert play.people == (0,)
     assert play.viewer == 0
