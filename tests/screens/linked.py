@@ -5,11 +5,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from tests.page.double import FakeDevice, FakePage
-from vernissage.page.core.messages import Arrived, Carried, Resized
+from tests.page.fair.test_links import friends, opened
+from vernissage.page.core.messages import Carried, Resized
 from vernissage.page.fair.hand import SheetName
-from vernissage.page.fair.update import GamesByLink
 from vernissage.page.table import turns
-from vernissage.page.travel.state import Reading
 
 NAMES: Final = ("Ann", "Bartłomiej", "Cy", "Dorothea")
 MOST: Final = 60
@@ -26,20 +25,6 @@ def linked(language: str, make: Make) -> Iterator[tuple[str, FakePage]]:
     yield from _left_out(language, make)
 
 
-def hand(page: FakePage) -> GamesByLink:
-    """The games by link of a page."""
-    found = page.app.by_link
-    assert isinstance(found, GamesByLink)
-    return found
-
-
-def opened(page: FakePage, link: str) -> None:
-    """Opens a link, and waits until it has been read."""
-    page.send(Arrived(link))
-    while isinstance(page.app.dialog, Reading):
-        page.tick()
-
-
 def _joining(language: str, make: Make) -> Iterator[tuple[str, FakePage]]:
     host, guest = (make(language, FakeDevice(luck=1000 * n)) for n in (1, 2))
     host.press("poster-button-art-society", "friends", "linked-by-link", "linked-seats-4", "linked-bots-1")
@@ -51,7 +36,7 @@ def _joining(language: str, make: Make) -> Iterator[tuple[str, FakePage]]:
     yield "linked-pass", host
     host.send(Carried("copy", good=True))
     yield "linked-pass-copied", host
-    opened(guest, hand(host).link)
+    opened(guest, friends(host).link)
     yield "linked-invited", guest
     guest.enter("linked-name", NAMES[1])
     guest.press("linked-join")
@@ -68,19 +53,19 @@ def table(language: str, make: Make, key: str, seats: int) -> list[FakePage]:
     host.enter("linked-name", NAMES[0])
     host.press("linked-create")
     for n, page in enumerate(pages[1:], 1):
-        opened(page, hand(pages[n - 1]).link)
+        opened(page, friends(pages[n - 1]).link)
         page.enter("linked-name", NAMES[n])
         page.press("linked-join")
     newest = pages[-1]
     for page in (*pages[1:-1], pages[0]):
-        opened(page, hand(newest).link)
+        opened(page, friends(newest).link)
         newest = page
     return pages
 
 
 def _sheets(page: FakePage, name: str, sheets: Sequence[SheetName]) -> Iterator[tuple[str, FakePage]]:
     for sheet in sheets:
-        hand(page).open(sheet)
+        friends(page).open(sheet)
         page.send(Resized(1280, 800, still=True))
         yield f"linked-{name}-{sheet}", page
     page.press("dialog-close")
@@ -95,8 +80,8 @@ def _game(language: str, make: Make, key: str, seats: int) -> Iterator[tuple[str
     for page in pages:
         page.press("dialog-close") if page.find("dialog-close") else None
     for n in range(MOST):
-        page = next((p for p in pages if (play := hand(p).playing) is not None and play.draft is not None), pages[0])
-        play = hand(page).playing
+        page = next((p for p in pages if (play := friends(p).playing) is not None and play.draft is not None), pages[0])
+        play = friends(page).playing
         if play is None or play.draft is None:
             break
         while not play.complete:
@@ -117,7 +102,7 @@ def _game(language: str, make: Make, key: str, seats: int) -> Iterator[tuple[str
             yield from _sheets(page, name, ("send", "old", "fair"))
             yield f"linked-{name}-waiting", page
             watcher = make(language, FakeDevice(luck=9000))
-            opened(watcher, hand(page).link)
+            opened(watcher, friends(page).link)
             yield f"linked-{name}-looking", watcher
             watcher.press("linked-go")
             yield f"linked-{name}-watching", watcher
@@ -125,9 +110,9 @@ def _game(language: str, make: Make, key: str, seats: int) -> Iterator[tuple[str
             page.press("dialog-close") if page.find("dialog-close") else None
         for other in pages:
             if other is not page:
-                opened(other, hand(page).link)
+                opened(other, friends(page).link)
                 if n == 4:
-                    yield f"linked-{name}-news-{hand(other).seat}", other
+                    yield f"linked-{name}-news-{friends(other).seat}", other
                 other.press("linked-go" if other.find("linked-go") else "dialog-close")
                 if n == 4 and other.find("linked-missing"):
                     yield from _sheets(other, name, ("missing",))
@@ -145,11 +130,11 @@ def _left_out(language: str, make: Make) -> Iterator[tuple[str, FakePage]]:
     for page, other, said in ((one, two, "asked"), (two, waited, "waited")):
         page.press("linked-agree")
         yield f"linked-left-agreed-{said}", page
-        opened(other, hand(page).link)
+        opened(other, friends(page).link)
         yield f"linked-left-{said}", other
-    _go_round([one], hand(two).link)
+    _go_round([one], friends(two).link)
     _go_round([one, two, waited], _moved([one, two]))
-    opened(waited, hand(_asked([one, two])).link)
+    opened(waited, friends(_asked([one, two])).link)
     yield "linked-left-stepped", waited
     waited.press("linked-follow")
     yield "linked-left-watching", waited
@@ -157,19 +142,19 @@ def _left_out(language: str, make: Make) -> Iterator[tuple[str, FakePage]]:
 
 
 def _asked(pages: Sequence[FakePage]) -> FakePage:
-    return next(page for page in pages if (play := hand(page).playing) is not None and play.draft is not None)
+    return next(page for page in pages if (play := friends(page).playing) is not None and play.draft is not None)
 
 
 def _moved(pages: Sequence[FakePage]) -> str:
     """Whoever is asked answers with the first that can be answered; the link."""
     page = _asked(pages)
-    _go_round([page], hand(page).link)
-    play = hand(page).playing
+    _go_round([page], friends(page).link)
+    play = friends(page).playing
     while play is not None and play.draft is not None and not play.complete:
         page.session.show(turns.give(page.app, (play.draft.choices[0],)))
     page.press("linked-send", "linked-copy")
     page.send(Carried("copy", good=True))
-    return hand(page).link
+    return friends(page).link
 
 
 def _go_round(pages: Sequence[FakePage], link: str) -> None:

@@ -7,8 +7,9 @@ import random
 import pytest
 
 from tests.page.double import FakePage
-from tests.page.live.test_live import answer, asked, begun, give, level, play_on, record, seat
-from tests.page.live.wires import Wires, cut_off, friends, joins, live, opened, shows_code
+from tests.page.fair.test_links import friends, record, seat
+from tests.page.live.test_live import answer, asked, begun, give, level, play_on
+from tests.page.live.wires import Wires, cut_off, joins, live, opened, shows_code
 from vernissage.table.fair.two import phase as phases
 from vernissage.table.game import CHANCE, Action
 

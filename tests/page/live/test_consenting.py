@@ -9,9 +9,9 @@ import pytest
 from tests.page.double import FakePage
 from tests.page.fair.test_consents import agree, stepped, stranded
 from tests.page.fair.test_links import answer as answered
-from tests.page.fair.test_links import invited, page_text, record, seat
+from tests.page.fair.test_links import friends, invited, page_text, record, seat
 from tests.page.live.test_live import answer, asked, begun, level, play_on
-from tests.page.live.wires import Wires, friends, joins, live
+from tests.page.live.wires import Wires, joins, live
 from vernissage.page.core.messages import Wired
 from vernissage.table.live.lines import Brought
 

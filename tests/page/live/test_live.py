@@ -7,30 +7,16 @@ import pytest
 
 from tests.marks import seldom
 from tests.page.double import FakePage
-from tests.page.live.wires import Wires, cut_off, friends, joins, live, opened, shown, shows_code
+from tests.page.fair.test_links import NAMES, friends, record, seat
+from tests.page.live.wires import Wires, cut_off, joins, live, opened, shown, shows_code
 from tests.table.fair.tables import joined
 from vernissage.page.core.messages import Carried, Wire, Wired
 from vernissage.page.fair.seat import SeatPlay
 from vernissage.page.table import turns
 from vernissage.table.fair.device import Device as Older
-from vernissage.table.fair.record import Record
 from vernissage.table.fair.text import Invitation
 from vernissage.table.game import Action
 from vernissage.table.live.frames import Frame
-
-NAMES = ("Ann", "Ben", "Cy")
-
-
-def seat(page: FakePage) -> SeatPlay:
-    play = friends(page).playing
-    assert play is not None
-    return play
-
-
-def record(page: FakePage) -> Record:
-    found = friends(page).record
-    assert found is not None
-    return found
 
 
 def answer(page: FakePage, dice: random.Random) -> None:

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from tests.page.double import FakePage
-from tests.page.live.test_live import NAMES, asked, begun, level, play_on, record, seat
-from tests.page.live.wires import cut_off, friends, joins, live, opened, shown, shows_code
+from tests.page.fair.test_links import NAMES, friends, record, seat
+from tests.page.live.test_live import asked, begun, level, play_on
+from tests.page.live.wires import cut_off, joins, live, opened, shown, shows_code
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CURVES, Party, first, master
 from vernissage.games import GAMES

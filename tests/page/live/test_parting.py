@@ -5,10 +5,10 @@ import random
 import pytest
 
 from tests.page.double import FakePage
-from tests.page.fair.test_links import page_text, record, seat
+from tests.page.fair.test_links import friends, page_text, record, seat
 from tests.page.live.test_consenting import all_agree
 from tests.page.live.test_live import answer, asked, begun
-from tests.page.live.wires import Wires, friends, live
+from tests.page.live.wires import Wires, live
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import filled, first, last
 from vernissage.library.curves import curves

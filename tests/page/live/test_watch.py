@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from tests.page.double import FakeDevice, FakePage
-from tests.page.live.test_live import asked, friends, level, play_on, seat
+from tests.page.fair.test_links import friends, seat
+from tests.page.live.test_live import asked, level, play_on
 from tests.page.live.wires import Wires, joins, opened
 from vernissage.page.session import attributes, render
 from vernissage.table.chance import Rng

@@ -4,8 +4,8 @@ from collections import deque
 from collections.abc import Sequence
 
 from tests.page.double import FakeDevice, FakePage
+from tests.page.fair.test_links import friends
 from vernissage.page.core.messages import Arrived, Wired
-from vernissage.page.fair.update import GamesByLink
 from vernissage.page.live.state import Live
 from vernissage.page.travel.state import Reading
 from vernissage.table.fair.chain import digest
@@ -108,12 +108,6 @@ class Wires:
         """Somebody opens a link."""
         self.pages[i].send(Arrived(text))
         self.settle()
-
-
-def friends(page: FakePage) -> GamesByLink:
-    linked = page.app.by_link
-    assert isinstance(linked, GamesByLink)
-    return linked
 
 
 def live(page: FakePage) -> Live:
