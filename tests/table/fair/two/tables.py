@@ -4,71 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
-from random import Random
 from typing import Any
 
 import pytest
 
+from tests.table.fair.tables import CURVES, HIDING, NAMES, Choose, at_random, filled, first, last  # noqa: F401 - for others
 from vernissage.games import GAMES
-from vernissage.library.curves import curves
 from vernissage.table.fair.entries import MASTER
 from vernissage.table.fair.two import phase as phases
 from vernissage.table.fair.two.basis import digest
 from vernissage.table.fair.two.device import Device
-from vernissage.table.fair.two.draft import Draft
 from vernissage.table.fair.two.entries import Invitation
 from vernissage.table.fair.two.linked import Linked
 from vernissage.table.fair.two.phase import Asked
 from vernissage.table.fair.two.record import Record
 from vernissage.table.fair.two.text import decode, encode
-from vernissage.table.game import Action
 from vernissage.table.link import Player
 
-CURVES = curves()
-NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve")
-HIDING: list[tuple[str, dict[str, int]]] = [
-    ("art-society", {"closing": 0}),
-    ("avant-carde", {}),
-    ("avant-carde", {"patrons": 1}),
-    ("avant-carde", {"patrons": 4}),
-]
-"""The real games with secrets, by key and options."""
 CONCEALING: list[tuple[str, dict[str, int]]] = [("avant-carde", {"patrons": 2}), ("avant-carde", {"patrons": 3})]
 """Those in which cards stay concealed after a phase: Parisians, Londoners."""
 REAL: list[tuple[str, dict[str, int]]] = [("canvas", {}), *HIDING, *CONCEALING]
 
-Choose = Callable[[Draft], "Action | None"]
-"""How somebody answers; None to send what is ready."""
-
 
 def master(salt: int, party: int) -> bytes:
     return digest("test", salt.to_bytes(8, "big"), bytes([party]))[:MASTER]
-
-
-def first(draft: Draft) -> Action | None:
-    return None if draft.dark else draft.choices[0]
-
-
-def last(draft: Draft) -> Action | None:
-    return None if draft.dark else draft.choices[-1]
-
-
-def at_random(rng: Random, looks: float = 0.3) -> Choose:
-    def choose(draft: Draft) -> Action | None:
-        return None if draft.dark and rng.random() < looks else rng.choice(list(draft.choices))
-
-    return choose
-
-
-def filled(draft: Draft, choose: Choose) -> Draft:
-    """The draft with everything answered."""
-    while draft.decision is not None:
-        a = choose(draft)
-        if a is None:
-            assert draft.ready
-            break
-        draft.answer(a)
-    return draft
 
 
 @contextmanager
