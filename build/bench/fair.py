@@ -4,19 +4,11 @@ page in Chromium takes to open a link, on this machine and with its processor sl
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from statistics import median
 from typing import Any, Final
 
 from playwright.sync_api import Browser
-
-from ..places import PACKAGE
-from ..serve import serving
-from ..site import pack
-from .browser import at_home, browser
-
-sys.path.insert(0, str(PACKAGE.parent))
 
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
@@ -29,6 +21,10 @@ from vernissage.table.fair.two.device import Device
 from vernissage.table.fair.two.draft import Draft, Sent
 from vernissage.table.fair.two.entries import Invitation
 from vernissage.table.fair.two.linked import Linked
+
+from ..serve import serving
+from ..site import pack
+from .browser import at_home, browser
 
 NAMES: Final = ("Anna Maria", "Bartłomiej", "Cy", "Dorothea", "Eve")
 PLAYED: Final = (

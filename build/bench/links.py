@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import statistics
-import sys
 from collections.abc import Iterator
 from math import ceil, log2
 from random import Random
@@ -11,10 +10,6 @@ from time import perf_counter
 from typing import Any, Final
 
 import segno
-
-from ..places import PACKAGE
-
-sys.path.insert(0, str(PACKAGE.parent))
 
 from vernissage.bots.bot import answer
 from vernissage.bots.characters import CHARACTERS
