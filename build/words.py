@@ -85,7 +85,7 @@ def phrases(source: str) -> Iterator[tuple[Phrase, str | None]]:
             yield texts[1], texts[0]
 
 
-def extracted(catalogue: str = FIRST) -> Catalog:
+def extracted(catalogue: str) -> Catalog:
     """All phrases of a catalogue, without their places in the source, which would change with every moved line."""
     found = _found()
     only = found[catalogue] if catalogue == FIRST else [phrase for phrase in found[catalogue] if phrase not in found[FIRST]]

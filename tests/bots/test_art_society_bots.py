@@ -73,8 +73,8 @@ def views(level: str, seats: int, seed: int) -> Iterator[tuple[State, Action]]:
         ply += 1
 
 
-def asks_decor(s: State, budget: int, which: int = 0) -> State:
-    s.agenda = (AskClose(0), Step("after", (0,)), AskDecor(0, budget, which))
+def asks_decor(s: State, budget: int) -> State:
+    s.agenda = (AskClose(0), Step("after", (0,)), AskDecor(0, budget, 0))
     return s
 
 

@@ -75,12 +75,12 @@ _WRITE = """([region, markup]) => {
 class Filmed(Shown):
     """A page that is shown in a browser, and stands still in each of its moves."""
 
-    def __init__(self, seen: Page, language: str = "en") -> None:
+    def __init__(self, seen: Page) -> None:
         self.seen = seen
         self.pictures = f'href="{seen.get_attribute("html", "data-pictures")}'
         self.frames: list[tuple[int, bytes]] = []
         self.wanted = self.sliding = False
-        super().__init__(languages=(language,))
+        super().__init__()
 
     def write(self, region: str, markup: str) -> None:
         super().write(region, markup)
@@ -110,7 +110,7 @@ class Filmed(Shown):
             yield at, self.seen.screenshot(caret="hide", scale="css")
 
 
-def film(folder: Path, only: str = "", width: int = 1280, height: int = 800, scheme: str = "light") -> int:
+def film(folder: Path, only: str, width: int, height: int) -> int:
     """Fills a folder with a strip of each moment whose name holds the pattern; gives their number."""
     folder.mkdir(parents=True, exist_ok=True)
     count = 0
@@ -118,8 +118,7 @@ def film(folder: Path, only: str = "", width: int = 1280, height: int = 800, sch
         for moment in MOMENTS:
             if not re.search(only, str(moment)):
                 continue
-            context = running.new_context(viewport={"width": width, "height": height}, base_url=server.address,
-                                          color_scheme=scheme)  # type: ignore[arg-type]  # fmt: skip
+            context = running.new_context(viewport={"width": width, "height": height}, base_url=server.address)
             seen = context.new_page()
             seen.route(re.compile(r"/(?!motion|copies)[^/]*\.mjs$|old\.js"), lambda route: route.abort())
             seen.goto("/")
@@ -142,12 +141,12 @@ def _happens(page: FakePage, moment: Moment, since: int) -> bool:
     )  # fmt: skip
 
 
-def _moment(page: Filmed, moment: Moment, width: int, height: int, most: int = 400) -> list[tuple[int, bytes]]:
+def _moment(page: Filmed, moment: Moment, width: int, height: int) -> list[tuple[int, bytes]]:
     """The frames of a moment; none if it does not come by."""
     page.sit(moment.game, (ANN, *BOTS[:2]), moment.seed)
     page.send(Resized(width, height, still=False))
     rng, play = Rng(moment.seed), page.app.table()
-    for _ in range(most):
+    for _ in range(400):
         if play.over:
             return []
         if moment.kind == "order" and (frames := _ordered(page)):

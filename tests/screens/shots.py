@@ -106,7 +106,7 @@ _END = """whole => {
 """Scrolls what has more than is seen to its end, the page too if cut; whether there was any such thing."""
 
 
-def shoot(folder: Path, only: str = "") -> int:
+def shoot(folder: Path, only: str) -> int:
     """Fills a folder with pictures `SCREEN.VIEW.png`, those whose names hold the pattern `only`; how many."""
     folder.mkdir(parents=True, exist_ok=True)
     wanted, count = re.compile(only), 0

@@ -40,7 +40,7 @@ def patron_file(group: int, number: int) -> str:
     return f"patron/{group}-{number}.svg"
 
 
-def face_file(key: str, mood: str = "calm") -> str:
+def face_file(key: str, mood: str) -> str:
     """Give the path of a face: a key of `bots.characters`, and a mood: calm, pleased or cross."""
     return f"face/{key}.svg" if mood == "calm" else f"face/{key}-{mood}.svg"
 

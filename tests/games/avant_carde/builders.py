@@ -176,6 +176,6 @@ def end(s: State) -> State:
     return do(s, "end")
 
 
-def number_of(s: State, place: int, seat: Seat = 0) -> list[int]:
+def number_of(s: State, place: int) -> list[int]:
     """The numbers that a laid card counts as."""
-    return [n for n in range(15) if s.players[seat].line[place].mask & box.NUMBER_BIT[n]]
+    return [n for n in range(15) if s.players[0].line[place].mask & box.NUMBER_BIT[n]]

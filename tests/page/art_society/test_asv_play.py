@@ -45,11 +45,11 @@ def test_a_game_is_played_by_keyboard_alone(seats: int, seed: int) -> None:
     assert s.match.state.over
 
 
-def holding(seats: int, seed: int, kind: str = "place"):
+def holding(seats: int, seed: int):
     for s in wander(seats, seed):
-        if s.match.decision.kind == kind and s.match.state.round > 2 and s.ui().held is not None:
+        if s.match.decision.kind == "place" and s.match.state.round > 2 and s.ui().held is not None:
             return s
-    raise AssertionError(kind)
+    raise AssertionError("nothing is held")
 
 
 def test_the_arrows_walk_over_every_place_and_stay_on_the_wall() -> None:

@@ -24,8 +24,8 @@ from vernissage.table.match import Match
 ANN, ZOFIA = Player("Ann"), Player("Zofia", 1)
 
 
-def long_match(seed: int = 1, key: str = "canvas") -> Match[Any]:
-    return random_match(GAMES[key], Random(seed))
+def long_match(seed: int = 1) -> Match[Any]:
+    return random_match(GAMES["canvas"], Random(seed))
 
 
 def file_of(matches: list[Match[Any]]) -> str:

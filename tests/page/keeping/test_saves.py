@@ -25,9 +25,9 @@ NULL = GAMES["null"]
 ANN, BOB = Player("Ann"), Player("Bob")
 
 
-def a_match(answers: int | None = 4, seats: int = 2, seed: int = 1) -> Match[Any]:
-    match: Match[Any] = Match(NULL, seats, {}, seed)
-    rng = Random(seed)
+def a_match(answers: int | None = 4) -> Match[Any]:
+    match: Match[Any] = Match(NULL, 2, {}, 1)
+    rng = Random(1)
     while (d := match.decision) is not None and (answers is None or len(match.answers) < answers):
         match.answer(rng.choice(list(NULL.options(match.state, d))))
     return match

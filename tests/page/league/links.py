@@ -22,8 +22,8 @@ def challenge(key: str = "canvas", seed: int = 11, bots: int = EDITION) -> Chall
 
 
 @cache
-def game_of(of_key: str, name: str, level: str, seed: int = 11) -> Attempt:
-    of = challenge(of_key, seed)
+def game_of(of_key: str, name: str, level: str) -> Attempt:
+    of = challenge(of_key, 11)
     return attempt(of, name, by_bots(of, name, level))
 
 

@@ -39,9 +39,9 @@ from vernissage.table.match import Match
 PERSON, BOT, BEA = Player("Ann"), Player("Zofia", 2), Player("Bea")
 
 
-def bad_game(key: str, seed: int = 3, seats: int = 2) -> Match[Any]:
+def bad_game(key: str) -> Match[Any]:
     """A game that seat 0 plays at random, the others with care."""
-    match, rng = Match(GAMES[key], seats, {}, seed), Rng(seed)
+    match, rng = Match(GAMES[key], 2, {}, 3), Rng(3)
     while (d := match.decision) is not None:
         level = "random" if d.seat == 0 else "greedy"
         match.answer(answer(BOTS[key][level], match.view(d.seat), d.seat, rng))

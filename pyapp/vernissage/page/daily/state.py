@@ -27,7 +27,7 @@ def streak(found: Mapping[tuple[int, str], list[DayTry]], now: int) -> Streak:
     return Streak(run if days and last >= now - 1 else 0, longest)
 
 
-def average(app: App, game: str, but: str = "") -> float | None:
+def average(app: App, game: str, but: str) -> float | None:
     """The average score of people here in their finished games of this kind, without game `but`; None if there are none."""
     points = [
         e.record.result.scores[seat]

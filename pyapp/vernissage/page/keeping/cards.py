@@ -156,7 +156,7 @@ def _shut_card(app: App, entry: KeptGame, where: str) -> Node:
     )
 
 
-def remove_button(app: App, game_id: str, where: str = "") -> Node:
+def remove_button(app: App, game_id: str, where: str) -> Node:
     """Removes a game at the second press."""
     sure = app.stock.removing == game_id
     text = app.words("Yes, remove") if sure else app.words("Remove")

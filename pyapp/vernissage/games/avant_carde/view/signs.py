@@ -58,9 +58,9 @@ def act_sign(act: str) -> Node:
     return el("svg", drawn, cls="ac-act", viewBox="0 0 20 20", aria_hidden="true")
 
 
-def coin(n: Child, cls: str = "") -> Node:
+def coin(n: Child) -> Node:
     """A sum of money on a coin."""
-    return el("span", el("span", n), cls=f"ac-coin {cls}".rstrip())
+    return el("span", el("span", n), cls="ac-coin")
 
 
 def seat_mark(seat: Seat) -> Node:
@@ -107,11 +107,11 @@ def back(words: Words, card: int = BACK, mask: int = 0, cls: str = "") -> Node:
     return el("span", drawn, peek, *tint, cls=f"ac-card down {cls}".rstrip(), aria_hidden="true")
 
 
-def laid_face(words: Words, sets: tuple[int, ...], x: Laid, cls: str = "") -> Node:
+def laid_face(words: Words, sets: tuple[int, ...], x: Laid) -> Node:
     """A card as it lies in a line. Do not call it for a card that has left the line."""
     if x.state in (CONCEALED, TURNED):
-        return back(words, x.card, x.mask, cls)
-    return face(words, sets, x.card, x.mask, cls)
+        return back(words, x.card, x.mask)
+    return face(words, sets, x.card, x.mask)
 
 
 def nothing() -> Node:
