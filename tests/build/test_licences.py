@@ -45,8 +45,7 @@ def package(folder: Path, about: dict[str, object], text: str | None = None) -> 
 
 
 @pytest.mark.parametrize(
-    ("about", "text"),
-    [({}, None), ({"license": "WTFPL"}, None), ({}, "Do what you like."), ({"license": "MIT"}, " \n")],
+    ("about", "text"), [({}, None), ({"license": "WTFPL"}, None), ({}, "Do what you like."), ({"license": "MIT"}, " \n")]
 )
 def test_a_package_without_a_known_licence_stops_the_build(about: dict[str, object], text: str | None, tmp_path: Path) -> None:
     package(tmp_path, about, text)

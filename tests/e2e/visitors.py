@@ -14,11 +14,7 @@ from .conftest import Troubles, blind, ready
 
 DESK = {"width": 1280, "height": 800}
 
-PREFERENCES = {
-    "ui.prefersReducedMotion": 1,
-    "dom.disable_window_flip": False,
-    "browser.sessionhistory.max_total_viewers": 0,
-}
+PREFERENCES = {"ui.prefersReducedMotion": 1, "dom.disable_window_flip": False, "browser.sessionhistory.max_total_viewers": 0}
 """Firefox without motion, in which a page may call the focus back from the address bar, and which does not keep pages that were
 left: Playwright does not find them again.
 """

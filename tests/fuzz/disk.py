@@ -79,6 +79,5 @@ class Log:
         """What web/loader/journal.mjs finds when it opens."""
         here = {key: text for key, text in storage.items() if key.startswith((GAME, GONE))}
         return Differences(
-            frozenset(here.keys() - self.texts.keys()),
-            {key: text for key, text in self.texts.items() if here.get(key) != text},
+            frozenset(here.keys() - self.texts.keys()), {key: text for key, text in self.texts.items() if here.get(key) != text}
         )

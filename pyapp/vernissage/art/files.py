@@ -110,8 +110,7 @@ def contact_sheet() -> str:
     body = ""
     for kind in TYPES:
         pictures = sorted(
-            (p for p in (painting(piece.tile) for piece in PAINTINGS) if p.type == kind),
-            key=lambda p: (-p.h, -p.w, p.tile),
+            (p for p in (painting(piece.tile) for piece in PAINTINGS) if p.type == kind), key=lambda p: (-p.h, -p.w, p.tile)
         )
         figures = "".join(
             f'<figure><img src="data:image/svg+xml;base64,{b64encode(p.framed.encode()).decode()}" '

@@ -121,12 +121,7 @@ def _plant() -> str:
                 (1 - t) ** 2 * y0 + 2 * t * (1 - t) * y1 + t * t * y2,
             )
             leaves[k % 3] += path(
-                "M0 0C-4 -3 -4 -9 0 -12C4 -9 4 -3 0 0Z",
-                x,
-                y,
-                0.8,
-                None,
-                (70 if i % 2 else -70) + (180 if y > 40 else 0),
+                "M0 0C-4 -3 -4 -9 0 -12C4 -9 4 -3 0 0Z", x, y, 0.8, None, (70 if i % 2 else -70) + (180 if y > 40 else 0)
             ).d
             k += 1
     for s, c in zip(leaves, ("#4d7a3a", "#7ba557", "#2f5631"), strict=False):
@@ -202,13 +197,7 @@ def _shelf() -> str:
         + _fill("M16 49h8q-1 7-8 7zM96 49h8v7q-7 0-8-7z", "#5e3820")
     )
     x = 12
-    for w, h, c in (
-        (9, 30, "#8c2f39"),
-        (7, 34, "#2f5d73"),
-        (10, 27, "#d9a441"),
-        (8, 31, "#4d6b45"),
-        (6, 25, "#5b3a5e"),
-    ):
+    for w, h, c in ((9, 30, "#8c2f39"), (7, 34, "#2f5d73"), (10, 27, "#d9a441"), (8, 31, "#4d6b45"), (6, 25, "#5b3a5e")):
         o += (
             _fill(rect(x, 43 - h, w, h), c)
             + _fill(rect(x, 43 - h + 4, w, 2) + rect(x, 36, w, 2), "#f3e3c3", 0.8)
@@ -275,8 +264,7 @@ def _fan() -> str:
         x, y = P(a, 33)
         o += _fill(
             Shape(
-                "".join(ell(x + 4 * math.cos(q), y + 4 * math.sin(q), 3.2).d for q in (0, 1.257, 2.513, 3.77, 5.027)),
-                NOWHERE,
+                "".join(ell(x + 4 * math.cos(q), y + 4 * math.sin(q), 3.2).d for q in (0, 1.257, 2.513, 3.77, 5.027)), NOWHERE
             ),
             c,
         ) + _fill(ell(x, y, 2), BRASS)

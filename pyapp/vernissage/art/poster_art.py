@@ -18,14 +18,7 @@ from .poster import HEIGHT, WIDTH
 from .shapes import path
 from .strips import strip
 
-SALON: Final = (
-    (97, 0, 0, 4, 5),
-    (76, 4, 0, 4, 3),
-    (96, 4, 3, 4, 5),
-    (13, 0, 5, 2, 2),
-    (34, 2, 5, 2, 4),
-    (14, 0, 7, 2, 2),
-)
+SALON: Final = ((97, 0, 0, 4, 5), (76, 4, 0, 4, 3), (96, 4, 3, 4, 5), (13, 0, 5, 2, 2), (34, 2, 5, 2, 4), (14, 0, 7, 2, 2))
 """The paintings on Art Society's poster: tile, column, row, width, height."""
 
 

@@ -28,9 +28,7 @@ def polish(browser: Browser, server: Server) -> BrowserContext:
 
 
 def test_a_visit_fetches_one_language_and_speaks_it_without_a_network(
-    polish: BrowserContext,
-    server: Server,
-    troubles: Troubles,
+    polish: BrowserContext, server: Server, troubles: Troubles
 ) -> None:
     page = polish.new_page()
     page.goto("/")

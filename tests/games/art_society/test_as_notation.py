@@ -49,10 +49,7 @@ def test_an_auction_reads_like_one() -> None:
 
 
 def test_a_wall_in_letters() -> None:
-    s = table(
-        [hung(start(CITY), 5, 3), hung(painting(2, 2, LAND, GILT), 7, 0), hung(decor(WIDE2), 7, 3)],
-        [],
-    )
+    s = table([hung(start(CITY), 5, 3), hung(painting(2, 2, LAND, GILT), 7, 0), hung(decor(WIDE2), 7, 3)], [])
     rows = wall(s.players[0]).splitlines()
     assert rows == [
         "    abcdefghijkl",

@@ -167,8 +167,7 @@ def test_with_no_token_up_it_takes_the_free_card() -> None:
 
 @pytest.mark.rule("CV-6.2")
 @pytest.mark.parametrize(
-    ("tokens", "odds"),
-    [(0, (1,)), (1, (1, 1)), (3, (1, 3, 3, 1)), (4, (1, 4, 6, 4, 1)), (6, (1, 6, 15, 20, 22))],
+    ("tokens", "odds"), [(0, (1,)), (1, (1, 1)), (3, (1, 3, 3, 1)), (4, (1, 4, 6, 4, 1)), (6, (1, 6, 15, 20, 22))]
 )
 def test_each_token_falls_either_way_up_and_four_are_the_most_it_spends(tokens: int, odds: tuple[int, ...]) -> None:
     s = do(dealt(1), "take", 0)

@@ -209,10 +209,7 @@ CV = {
     "balanced": (Fake(painted((1, 1, 1, 1), (1, 1, 1, 1))), Fake(painted((2, 2, 2, 1), NONE))),
     "exhausted": (Fake(painted((limits[0], limits[1], 0, 0))), Fake(painted((limits[0], limits[1] - 1, 0, 0)))),
     "bonus": (Fake(painted(NONE, bonus=4)), Fake(painted(NONE, bonus=3))),
-    "filled": (
-        Fake(painted(NONE, NONE, NONE, piles=full_piles(3))),
-        Fake(painted(NONE, NONE, NONE, piles=full_piles(2))),
-    ),
+    "filled": (Fake(painted(NONE, NONE, NONE, piles=full_piles(3))), Fake(painted(NONE, NONE, NONE, piles=full_piles(2)))),
     "sparing": (
         Fake(painted(NONE, NONE, NONE), [Took(0, 3, 9, 0)], [Took(0, 1, 9, 0), Took(1, 4, 8, 0)]),
         Fake(painted(NONE, NONE, NONE), [Took(0, 3, 9, 0)], [Took(0, 2, 9, 0)]),
@@ -220,10 +217,7 @@ CV = {
     "patron": (Fake(painted(NONE, tokens=8), won=(0,)), Fake(painted(NONE, tokens=7), won=(0,))),
     "penniless": (Fake(painted(NONE), won=(0,)), Fake(painted(NONE, tokens=1), won=(0,))),
     "light": (Hands(3), Hands(4)),
-    "first": (
-        Fake(None, [Finished(0)], [Finished(1)], won=(0,)),
-        Fake(None, [Finished(1)], [Finished(0)], won=(0,)),
-    ),
+    "first": (Fake(None, [Finished(0)], [Finished(1)], won=(0,)), Fake(None, [Finished(1)], [Finished(0)], won=(0,))),
     "forty": (Fake(None, scores=(40, 3)), Fake(None, scores=(39, 60))),
 }
 

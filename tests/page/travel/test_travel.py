@@ -9,18 +9,7 @@ from tests.page.table.test_table import BOT, PERSON, claim, play_out, seated
 from tests.page.test_pseudo import NOT_WORDS, Pseudo, escaped
 from tests.page.tiny import GAMES, VIEWS
 from vernissage.games.null.rules import Claim
-from vernissage.page.core.messages import (
-    Arrived,
-    Carried,
-    Copy,
-    Do,
-    Forget,
-    Lost,
-    Persist,
-    Picked,
-    Resized,
-    ShareSheet,
-)
+from vernissage.page.core.messages import Arrived, Carried, Copy, Do, Forget, Lost, Persist, Picked, Resized, ShareSheet
 from vernissage.page.core.presses import parsed
 from vernissage.page.core.words import Words
 from vernissage.page.keeping.render import what_came_in

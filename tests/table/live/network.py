@@ -23,20 +23,7 @@ from vernissage.table.link import BadLink
 from vernissage.table.live import code
 from vernissage.table.live.code import Address, Description
 from vernissage.table.live.company import Company
-from vernissage.table.live.lines import (
-    Accept,
-    Brought,
-    Claimed,
-    Close,
-    Coded,
-    Dial,
-    Order,
-    Planned,
-    Post,
-    Respond,
-    Unmet,
-    Wake,
-)
+from vernissage.table.live.lines import Accept, Brought, Claimed, Close, Coded, Dial, Order, Planned, Post, Respond, Unmet, Wake
 from vernissage.table.live.peers import Peers
 
 HERE = (Address("4", bytes((192, 168, 0, 7)), 40_000),)

@@ -134,9 +134,7 @@ def bloom(cv: Canvas, kind: int, x: float, y: float, r: float, col: str, heart: 
 def bee(cv: Canvas, x: float, y: float, s: float) -> None:
     """Draw a bee and the way it came."""
     cv.fill(
-        ell(x - s * 0.2, y - s * 0.7, s * 0.45, s * 0.6) + ell(x + s * 0.5, y - s * 0.65, s * 0.4, s * 0.55),
-        "#fffdf4",
-        0.8,
+        ell(x - s * 0.2, y - s * 0.7, s * 0.45, s * 0.6) + ell(x + s * 0.5, y - s * 0.65, s * 0.4, s * 0.55), "#fffdf4", 0.8
     )
     cv.fill(ell(x, y, s, s * 0.62), "#f0b52a")
     cv.line(f"M{nums(x - s * 0.2, y - s * 0.5)}v{n(s)}M{nums(x + s * 0.35, y - s * 0.5)}v{n(s)}", "#241a12", s * 0.26)

@@ -187,13 +187,7 @@ def gull(cv: Canvas, x: float, y: float, s: float, f: float) -> None:
     """Draw a gull with its feet at (x, y)."""
     cv.line(path("M-.1 0L-.1 -.3M.1 0L.1 -.3", x, y, s * f, s), cv.pal.hot, s * 0.09)
     cv.fill(
-        path(
-            "M-.9 -.5Q-.2 -.9 .2 -.9Q.24 -1.3 .52 -1.24Q.72 -1.2 .7 -1Q.62 -.3 -.1 -.28Q-.5 -.3 -.9 -.5Z",
-            x,
-            y,
-            s * f,
-            s,
-        ),
+        path("M-.9 -.5Q-.2 -.9 .2 -.9Q.24 -1.3 .52 -1.24Q.72 -1.2 .7 -1Q.62 -.3 -.1 -.28Q-.5 -.3 -.9 -.5Z", x, y, s * f, s),
         "#fbf8ee",
     )
     cv.fill(path("M-.9 -.5Q-.3 -.8 .16 -.6Q-.2 -.36 -.9 -.5Z", x, y, s * f, s), "#8d97a0")
@@ -213,12 +207,7 @@ def steamer(cv: Canvas, x: float, y: float, s: float, f: float) -> None:
         if k == 0:
             smoke = p.tint(p.soft, 0.5) if not night else p.tint(p.mid, 0.3)
             tail = nums(-s * 0.12 * f, -s * 0.03, -s * 0.2 * f, -s * 0.1)
-            cv.line(
-                f"M{nums(x + ox * s * f, y - s * 0.42)}q{tail}t{nums(-s * 0.18 * f, -s * 0.04)}",
-                smoke,
-                s * 0.06,
-                op=0.7,
-            )
+            cv.line(f"M{nums(x + ox * s * f, y - s * 0.42)}q{tail}t{nums(-s * 0.18 * f, -s * 0.04)}", smoke, s * 0.06, op=0.7)
     cv.form(rect(x - s * 0.28, y - s * 0.22, s * 0.54, s * 0.1), p.pale, "drop", tex=0)
     cv.form(rect(x - s * 0.36, y - s * 0.14, s * 0.7, s * 0.08), p.tint(p.soft, 0.4), "drop", tex=0)
     pane = p.tint(p.hot, 0.45) if night else p.shade(p.deep, 0.1)

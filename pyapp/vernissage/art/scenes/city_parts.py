@@ -43,16 +43,7 @@ def sky(cv: Canvas, rng: Stream, h: float) -> None:
 
 
 def windows(
-    cv: Canvas,
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    rng: Stream,
-    cols: int,
-    rows: int,
-    lit: float,
-    frame: str,
+    cv: Canvas, x: float, y: float, w: float, h: float, rng: Stream, cols: int, rows: int, lit: float, frame: str
 ) -> None:
     """Draw rows of windows: dark panes are one dashed line a row, lit panes lie on top.
 
@@ -128,8 +119,7 @@ def house(
                 p.tint(col, 0.25),
             )
             cv.fill(
-                rect(dx - 1.8, top - rh * 0.4, 3.6, rh * 0.34),
-                p.tint(p.hot, 0.35) if rng.chance(lit) else p.shade(rc, 0.5),
+                rect(dx - 1.8, top - rh * 0.4, 3.6, rh * 0.34), p.tint(p.hot, 0.35) if rng.chance(lit) else p.shade(rc, 0.5)
             )
     elif kind == "step":
         q = w / 6
@@ -165,18 +155,7 @@ def house(
     # shaded right edge: facades are boxes, not stickers
     cv.fill(rect(x + w * 0.93, top, w * 0.07, h), cv.pal.ink, 0.25)
     gh = min(17, h * 0.3) if shop else 0
-    windows(
-        cv,
-        x + w * 0.03,
-        top + 2,
-        w * 0.9,
-        h - gh - 3,
-        rng,
-        max(2, round(w / 9.5)),
-        max(2, round((h - gh) / 14)),
-        lit,
-        col,
-    )
+    windows(cv, x + w * 0.03, top + 2, w * 0.9, h - gh - 3, rng, max(2, round(w / 9.5)), max(2, round((h - gh) / 14)), lit, col)
     if shop and h > 30:
         ac = rng.pick((p.hot, p.alt, p.deep))
         cv.fill(rect(x + w * 0.08, base - gh + 2, w * 0.78, gh - 2), p.tint(p.hot, 0.45) if lit > 0.3 else p.shade(col, 0.6))
@@ -210,17 +189,11 @@ def awning(cv: Canvas, x: float, y: float, w: float, h: float, col: str) -> None
         white,
     )
     cv.fill(
-        Shape(
-            "".join(path("M0 0L1 0Q.9 .6 .5 .6Q.1 .6 0 0Z", x + q * i, y + h * 0.74, q).d for i in range(1, k, 2)),
-            NOWHERE,
-        ),
+        Shape("".join(path("M0 0L1 0Q.9 .6 .5 .6Q.1 .6 0 0Z", x + q * i, y + h * 0.74, q).d for i in range(1, k, 2)), NOWHERE),
         col,
     )
     cv.fill(
-        Shape(
-            "".join(path("M0 0L1 0Q.9 .6 .5 .6Q.1 .6 0 0Z", x + q * i, y + h * 0.74, q).d for i in range(0, k, 2)),
-            NOWHERE,
-        ),
+        Shape("".join(path("M0 0L1 0Q.9 .6 .5 .6Q.1 .6 0 0Z", x + q * i, y + h * 0.74, q).d for i in range(0, k, 2)), NOWHERE),
         p.shade(white, 0.12),
     )
 

@@ -46,13 +46,7 @@ def rooftops(cv: Canvas, rng: Stream) -> None:
             yy = y + rng.f(-5, 5)
             f = j > 2 and rng.chance(0.5)
             cv.stamp(
-                ("roof", i, v),
-                x + (rw if f else 0),
-                yy,
-                1,
-                lambda: roof(cv, rw, rh, c, wall, kind, t, h, rng, night),
-                f,
-                1,
+                ("roof", i, v), x + (rw if f else 0), yy, 1, lambda: roof(cv, rw, rh, c, wall, kind, t, h, rng, night), f, 1
             )
             spots.append(((x + rw * 0.5, yy - rh * (0.95 if kind == 0 else 1)), t, rw))
             x += rw + (0 if rng.chance(0.7) else 4)
@@ -77,8 +71,7 @@ def roof(cv: Canvas, rw: float, rh: float, c: str, wall: str, kind: int, t: floa
         cv.fill(poly((0, 1), (rw / 2, -rh * 0.9), (rw, 1)), wall)
         cv.line(f"M-2 2L{nums(rw / 2, -rh * 0.95)}L{nums(rw + 2, 2)}", c, 3 + t * 1.5)
         cv.fill(
-            rect(rw * 0.42, -rh * 0.4, rw * 0.16, rh * 0.4),
-            p.tint(p.hot, 0.3) if night or rng.chance(0.3) else p.shade(c, 0.5),
+            rect(rw * 0.42, -rh * 0.4, rw * 0.16, rh * 0.4), p.tint(p.hot, 0.3) if night or rng.chance(0.3) else p.shade(c, 0.5)
         )
     else:  # slope towards us with tile courses
         cv.form(poly((-2, 3), (rw * 0.14, -rh), (rw * 0.86, -rh), (rw + 2, 3)), c, "drop", ang=84, tex=0.8, deep=0.4)
@@ -91,13 +84,9 @@ def roof(cv: Canvas, rw: float, rh: float, c: str, wall: str, kind: int, t: floa
         )
         if kind == 2:
             d = rw * 0.5
+            cv.fill(poly((d - 4, -1), (d - 4, -rh * 0.5), (d, -rh * 0.74), (d + 4, -rh * 0.5), (d + 4, -1)), p.tint(wall, 0.3))
             cv.fill(
-                poly((d - 4, -1), (d - 4, -rh * 0.5), (d, -rh * 0.74), (d + 4, -rh * 0.5), (d + 4, -1)),
-                p.tint(wall, 0.3),
-            )
-            cv.fill(
-                rect(d - 2.3, -rh * 0.48, 4.6, rh * 0.34),
-                p.tint(p.hot, 0.3) if night or rng.chance(0.4) else p.shade(c, 0.5),
+                rect(d - 2.3, -rh * 0.48, 4.6, rh * 0.34), p.tint(p.hot, 0.3) if night or rng.chance(0.4) else p.shade(c, 0.5)
             )
     windows(cv, 2, 5, rw - 4, 15 + 5 * t, rng, max(2, int(rw / 12)), 1, 0.6 if night else 0.2, wall)
     cx = rw * 0.2  # chimney with pots and smoke
@@ -263,8 +252,7 @@ def alley(cv: Canvas, rng: Stream) -> None:
             ac = rng.pick((p.hot, p.alt, p.pale))
             o = -side * 9 * a
             cv.fill(
-                poly((X(u0), Y(u0, 0.77)), (X(u1), Y(u1, 0.77)), (X(u1) + o * 0.8, Y(u1, 0.84)), (X(u0) + o, Y(u0, 0.85))),
-                ac,
+                poly((X(u0), Y(u0, 0.77)), (X(u1), Y(u1, 0.77)), (X(u1) + o * 0.8, Y(u1, 0.84)), (X(u0) + o, Y(u0, 0.85))), ac
             )
             if rng.chance(0.6):
                 sx = X((a + b) / 2) + o * 0.9

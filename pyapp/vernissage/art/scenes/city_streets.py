@@ -37,8 +37,7 @@ def tramcar(cv: Canvas, x: float, y: float, s: float, rng: Stream, f: float = 1)
     k = 6
     lit = p.tint(p.hot, 0.45) if is_night(cv) else p.shade(p.soft, 0.12)
     cv.fill(
-        Shape("".join(rect(x + s * (-0.46 + 0.155 * i), y - s * 0.35, s * 0.125, s * 0.13).d for i in range(k)), NOWHERE),
-        lit,
+        Shape("".join(rect(x + s * (-0.46 + 0.155 * i), y - s * 0.35, s * 0.125, s * 0.13).d for i in range(k)), NOWHERE), lit
     )
     for i in range(k):
         if rng.chance(0.75):
@@ -158,10 +157,7 @@ def cafe(cv: Canvas, rng: Stream) -> None:
     )
     for i in range(3):
         a, b = cw * (0.03 + 0.29 * i), cw * (0.26 + 0.29 * i)
-        cv.fill(
-            poly((X(a), ground * 0.74), (X(b), ground * 0.76), (X(b), ground + 2), (X(a), ground + 8)),
-            p.tint(p.hot, 0.5),
-        )
+        cv.fill(poly((X(a), ground * 0.74), (X(b), ground * 0.76), (X(b), ground + 2), (X(a), ground + 8)), p.tint(p.hot, 0.5))
         m.person(cv, X((a + b) / 2), ground + 4, ground * 0.24, rng)
     street(cv, ground, wet=False)
     if is_night(cv):
@@ -192,8 +188,7 @@ def cafe(cv: Canvas, rng: Stream) -> None:
             col,
         )
         cv.fill(
-            ell(X((a + b) / 2 + 4), (yy(t0) + yy(t1)) / 2 + dy * (1 - 0.3 * t0) - 0.5, (b - a) * 0.5, 3.2),
-            p.shade(col, 0.15),
+            ell(X((a + b) / 2 + 4), (yy(t0) + yy(t1)) / 2 + dy * (1 - 0.3 * t0) - 0.5, (b - a) * 0.5, 3.2), p.shade(col, 0.15)
         )
     lamp(cv, X(w * 0.84), ground + (h - ground) * 0.3, h * 0.32)
     # terrace tables recede: back row small, front row large
@@ -272,10 +267,7 @@ def seated(cv: Canvas, x: float, y: float, s: float, rng: Stream, f: float) -> N
         )
         cv.fill(ell(x - f * s * 0.16, y - s * 1.56, s * 0.1), p.shade(p.alt, 0.5))
     else:
-        cv.fill(
-            rect(x - s * 0.13, y - s * 1.8, s * 0.26, s * 0.28) + rect(x - s * 0.25, y - s * 1.56, s * 0.5, s * 0.06),
-            hc,
-        )
+        cv.fill(rect(x - s * 0.13, y - s * 1.8, s * 0.26, s * 0.28) + rect(x - s * 0.25, y - s * 1.56, s * 0.5, s * 0.06), hc)
 
 
 def bridge(cv: Canvas, rng: Stream) -> None:
@@ -351,9 +343,7 @@ def cyclist(cv: Canvas, x: float, y: float, s: float, rng: Stream) -> None:
     """Draw a cyclist."""
     p = cv.pal
     cv.line(
-        ell(x - s * 0.55, y - s * 0.36, s * 0.36).d + ell(x + s * 0.55, y - s * 0.36, s * 0.36).d,
-        p.ink,
-        max(0.8, s * 0.07),
+        ell(x - s * 0.55, y - s * 0.36, s * 0.36).d + ell(x + s * 0.55, y - s * 0.36, s * 0.36).d, p.ink, max(0.8, s * 0.07)
     )
     cv.line(path("M-.55 -.36L-.2 -.9L.4 -.9L.55 -.36M-.2 -.9L0 -.36L.4 -.9L.36 -1.15", x, y, s), p.ink, max(0.7, s * 0.06))
     cv.line(path("M-.2 -1L.05 -.7L0 -.36", x, y, s), p.shade(p.deep, 0.2), s * 0.18)

@@ -175,8 +175,7 @@ def arms(cv: Canvas, x: float, y: float, R: float, cloth: str, skin: str, hy: fl
             deep=0.45,
         )
         cv.fill(
-            path(f"M-.62 {hy - 0.42:.2f}L-.36 {hy - 0.4:.2f}L-.4 {hy + 0.3:.2f}L-.66 {hy + 0.26:.2f}Z", x, y, R * sx, R),
-            p.pale,
+            path(f"M-.62 {hy - 0.42:.2f}L-.36 {hy - 0.4:.2f}L-.4 {hy + 0.3:.2f}L-.66 {hy + 0.26:.2f}Z", x, y, R * sx, R), p.pale
         )
     Y = y + R * hy
     if prop == "book":
@@ -237,10 +236,7 @@ def arms(cv: Canvas, x: float, y: float, R: float, cloth: str, skin: str, hy: fl
         )
     elif prop == "fan":
         cv.form(
-            path("M0 0L-.9 -.7Q-.5 -1.3 .1 -1.3Q.7 -1.2 .95 -.6Z", x, Y, R),
-            p.pale if cloth != p.pale else p.hot,
-            "cyl",
-            tex=0,
+            path("M0 0L-.9 -.7Q-.5 -1.3 .1 -1.3Q.7 -1.2 .95 -.6Z", x, Y, R), p.pale if cloth != p.pale else p.hot, "cyl", tex=0
         )
         cv.line(
             "".join(
@@ -252,13 +248,7 @@ def arms(cv: Canvas, x: float, y: float, R: float, cloth: str, skin: str, hy: fl
         )
     for sx in (-1, 1):
         cv.form(
-            path(
-                "M-.5 -.22C-.2 -.3 .1 -.2 .12 0C.12 .2 -.1 .3 -.5 .22Z",
-                x,
-                Y + R * (0.03 if sx > 0 else 0.15),
-                R * sx,
-                R,
-            ),
+            path("M-.5 -.22C-.2 -.3 .1 -.2 .12 0C.12 .2 -.1 .3 -.5 .22Z", x, Y + R * (0.03 if sx > 0 else 0.15), R * sx, R),
             skin,
             "drop",
             tex=0,

@@ -74,12 +74,7 @@ def mouse(cv: Canvas, x: float, y: float, s: float, f: float) -> None:
     """Draw a mouse that sits."""
     grey = mix("#8a8078", cv.pal.mid, 0.15)
     cv.line(path("M-.7 -.1Q-1.3 0 -1.2 -.5Q-1.1 -.8 -1.4 -.9", x, y, s * f, s), "#d79a8c", s * 0.1)
-    cv.form(
-        path("M-.8 0C-1 -.7 -.3 -1.1 .1 -.96Q.5 -1 .8 -.6Q.6 -.4 .4 -.38Q.5 0 .2 0Z", x, y, s * f, s),
-        grey,
-        "round",
-        tex=0,
-    )
+    cv.form(path("M-.8 0C-1 -.7 -.3 -1.1 .1 -.96Q.5 -1 .8 -.6Q.6 -.4 .4 -.38Q.5 0 .2 0Z", x, y, s * f, s), grey, "round", tex=0)
     cv.fill(ell(x + 0.12 * s * f, y - s, s * 0.27), cv.pal.shade(grey, 0.2))
     cv.fill(ell(x + 0.12 * s * f, y - s, s * 0.16), "#e6b3a6")
     cv.fill(ell(x + 0.46 * s * f, y - 0.72 * s, s * 0.08), "#140d0d")
@@ -135,9 +130,7 @@ def study(cv: Canvas, rng: Stream) -> None:
         tex=0,
     )
     cv.line(
-        path("M-.02 .06C.1 -.4 .3 -.8 .6 -1.1", px + r * 0.2 * f, py + r * 0.06, r * 1.3 * f, r * 1.3),
-        p.shade(p.soft, 0.4),
-        1,
+        path("M-.02 .06C.1 -.4 .3 -.8 .6 -1.1", px + r * 0.2 * f, py + r * 0.06, r * 1.3 * f, r * 1.3), p.shade(p.soft, 0.4), 1
     )
     cv.form(
         path(

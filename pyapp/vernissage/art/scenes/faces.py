@@ -38,12 +38,7 @@ def face(cv: Canvas, x: float, y: float, R: float, rng: Stream, skin: str, hair:
         ell(x - R * 0.71, y + R * 0.06, R * 0.13, R * 0.2) + ell(x + R * 0.71, y + R * 0.06, R * 0.13, R * 0.2),
         mix(skin, dark, 0.3),
     )
-    hd = path(
-        f"M-.71 -.2C-.74 -1.06 .74 -1.06 .71 -.2C.72 .35 {jaw} {chin} 0 {chin}C{-jaw} {chin} -.72 .35 -.71 -.2Z",
-        x,
-        y,
-        R,
-    )
+    hd = path(f"M-.71 -.2C-.74 -1.06 .74 -1.06 .71 -.2C.72 .35 {jaw} {chin} 0 {chin}C{-jaw} {chin} -.72 .35 -.71 -.2Z", x, y, R)
     old, cv.style = cv.style, "flat" if cv.style in ("oil", "dots") and R < 20 else cv.style
     # brush marks on skin read as scratches, dots as a rash: faces stay clean in every style
     cv.form(hd, skin, "cyl" if cv.style != "ink" else "round", ang=70, bend=5, tex=0, deep=0.3, lift=0.35)
@@ -150,8 +145,7 @@ def face(cv: Canvas, x: float, y: float, R: float, rng: Stream, skin: str, hair:
         L("M.5 .1Q.62 .7 .5 1.3", p.hot, 0.03, t)
     if sex == "f":
         cv.fill(
-            ell(x - R * 0.72, y + R * 0.36, R * 0.09, R * 0.12) + ell(x + R * 0.72, y + R * 0.36, R * 0.09, R * 0.12),
-            p.pale,
+            ell(x - R * 0.72, y + R * 0.36, R * 0.09, R * 0.12) + ell(x + R * 0.72, y + R * 0.36, R * 0.09, R * 0.12), p.pale
         )
     return t
 
@@ -161,10 +155,7 @@ def hair_back(cv: Canvas, x: float, y: float, R: float, kind: str, hair: str) ->
     if kind == "long":
         cv.form(
             path(
-                "M-.9 -.2C-1 -1.3 1 -1.3 .9 -.2C1 .6 1.2 1 1.1 1.7Q.6 1.9 0 1.6Q-.6 1.9 -1.1 1.7C-1.2 1 -1 .6 -.9 -.2Z",
-                x,
-                y,
-                R,
+                "M-.9 -.2C-1 -1.3 1 -1.3 .9 -.2C1 .6 1.2 1 1.1 1.7Q.6 1.9 0 1.6Q-.6 1.9 -1.1 1.7C-1.2 1 -1 .6 -.9 -.2Z", x, y, R
             ),
             hair,
             "cyl",
@@ -177,12 +168,7 @@ def hair_back(cv: Canvas, x: float, y: float, R: float, kind: str, hair: str) ->
     elif kind == "wig":
         for sx in (-1, 1):
             for i in range(4):
-                cv.form(
-                    ell(x + sx * R * (0.86 + 0.06 * (i % 2)), y + R * (-0.3 + i * 0.36), R * 0.26),
-                    hair,
-                    "round",
-                    tex=0.8,
-                )
+                cv.form(ell(x + sx * R * (0.86 + 0.06 * (i % 2)), y + R * (-0.3 + i * 0.36), R * 0.26), hair, "round", tex=0.8)
 
 
 def hair_front(cv: Canvas, x: float, y: float, R: float, kind: str, hair: str) -> None:
@@ -215,13 +201,7 @@ def hat(cv: Canvas, x: float, y: float, R: float, kind: str, col: str, band: str
         F("M-1.75 -.5C-1.3 -.95 1.3 -.98 1.75 -.62C1.2 -.36 -1.1 -.3 -1.75 -.5Z", col, ang=4)
         F("M-.8 -.62C-.85 -1.5 -.5 -1.62 0 -1.55C.5 -1.62 .85 -1.5 .8 -.66Q0 -.45 -.8 -.62Z", col, ang=10)
         P("M-.81 -.62Q0 -.42 .81 -.66L.82 -.88Q0 -.66 -.82 -.84Z", band)
-        F(
-            "M.55 -.8C.9 -1.9 1.7 -2 2.1 -1.4C2.2 -1 1.95 -.8 1.9 -.85C1.9 -1.2 1.4 -1.3 .7 -.7Z",
-            p.pale,
-            "round",
-            ang=40,
-            tex=1,
-        )
+        F("M.55 -.8C.9 -1.9 1.7 -2 2.1 -1.4C2.2 -1 1.95 -.8 1.9 -.85C1.9 -1.2 1.4 -1.3 .7 -.7Z", p.pale, "round", ang=40, tex=1)
         cv.line(path("M.62 -.74C1 -1.6 1.6 -1.7 1.95 -1.1", x, y, R), p.shade(p.soft, 0.3), R * 0.04)
     elif kind == "turban":
         F(
@@ -277,11 +257,7 @@ def hat(cv: Canvas, x: float, y: float, R: float, kind: str, col: str, band: str
         F("M-.9 -.5C-1.5 -.8 -1 -1.55 0 -1.4C.9 -1.5 1.5 -1 .85 -.6Q0 -.85 -.9 -.5Z", col, "round", ang=15, bend=6)
         cv.line(path("M0 -1.4Q.02 -1.55 .12 -1.6", x, y, R), p.shade(col, 0.3), R * 0.1)
     elif kind == "crown":
-        F(
-            "M-.75 -.6L-.95 -1.45L-.5 -1.05L-.3 -1.6L0 -1.1L.3 -1.6L.5 -1.05L.95 -1.45L.75 -.6Q0 -.42 -.75 -.6Z",
-            col,
-            tex=0,
-        )
+        F("M-.75 -.6L-.95 -1.45L-.5 -1.05L-.3 -1.6L0 -1.1L.3 -1.6L.5 -1.05L.95 -1.45L.75 -.6Q0 -.42 -.75 -.6Z", col, tex=0)
         for a, b in ((-0.95, -1.45), (-0.3, -1.6), (0.3, -1.6), (0.95, -1.45)):
             cv.fill(ell(x + a * R, y + b * R, R * 0.11), band)
         P("M-.76 -.62Q0 -.43 .76 -.62L.79 -.78Q0 -.6 -.79 -.78Z", band)

@@ -80,8 +80,7 @@ def vineyard(cv: Canvas, rng: Stream) -> None:
         cv.line(ell(x + a * s, y - s * 0.24, s * 0.25), p.ink, s * 0.07)
         cv.line(path(f"M{a - 0.25} -.24L{a + 0.25} -.24M{a} -.49L{a} .01", x, y, s), p.ink, s * 0.04)
     cv.fill(
-        path("M-.5 0Q-.2 -.5 .2 -.4Q.3 -.7 .55 -.6L.8 -.5L.56 -.44Q.5 0 0 0L-.8 .16Z", x - s * 0.1, y - s * 1.0, s * 0.5),
-        p.ink,
+        path("M-.5 0Q-.2 -.5 .2 -.4Q.3 -.7 .55 -.6L.8 -.5L.56 -.44Q.5 0 0 0L-.8 .16Z", x - s * 0.1, y - s * 1.0, s * 0.5), p.ink
     )
 
 

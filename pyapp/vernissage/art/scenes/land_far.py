@@ -48,13 +48,7 @@ def peak(cv: Canvas, x: float, base: float, ww: float, hh: float, col: str, snow
         (x + ww * 0.5, base),
     ]
     cv.form(poly(*L, *seam), col, "plane", ang=-60, tex=1)
-    cv.form(
-        poly(*seam[::-1], *R[::-1]) if False else poly(top, *R, *seam[:0:-1]),
-        p.shade(col, 0.42),
-        "plane",
-        ang=60,
-        tex=1,
-    )
+    cv.form(poly(*seam[::-1], *R[::-1]) if False else poly(top, *R, *seam[:0:-1]), p.shade(col, 0.42), "plane", ang=60, tex=1)
     cv.fill(
         poly(
             (x - ww * 0.215, base - hh * 0.48),
@@ -91,16 +85,7 @@ def snow(cv: Canvas, rng: Stream) -> None:
     white = p.tint(p.pale, 0.6)
     k = 2 + int(w / 80)
     for i in range(k):
-        peak(
-            cv,
-            w * (i + 0.5) / k + rng.f(-10, 10),
-            base,
-            w / k * 2,
-            h * rng.f(0.2, 0.33),
-            p.air(p.deep, 0.58),
-            white,
-            rng,
-        )
+        peak(cv, w * (i + 0.5) / k + rng.f(-10, 10), base, w / k * 2, h * rng.f(0.2, 0.33), p.air(p.deep, 0.58), white, rng)
     mx = w * rng.f(0.38, 0.62)
     peak(cv, mx, base + 4, max(w * 0.8, h * 0.52), base * 0.84, p.air(p.deep, 0.12), white, rng)
     if w > h * 1.2:

@@ -142,13 +142,7 @@ def sea(cv: Canvas, rng: Stream) -> None:
             p.air(p.deep, 0.55),
         )
     cv.form(
-        rect(-3, hor, w + 6, h - hor + 4),
-        p.mid if p.name != "Tuscany" else p.alt,
-        "drop",
-        ang=0,
-        tex=0.8,
-        lift=0.35,
-        deep=0.5,
+        rect(-3, hor, w + 6, h - hor + 4), p.mid if p.name != "Tuscany" else p.alt, "drop", ang=0, tex=0.8, lift=0.35, deep=0.5
     )
     m.glints(cv, sx, hor + 2, h, 12 + 5 * cv.big, p.tint(p.hot, 0.35), rng)
     k = 3 + int(h / 80)
@@ -215,13 +209,7 @@ def sea(cv: Canvas, rng: Stream) -> None:
             deep=0.5,
         )
         cv.form(
-            poly(
-                (X(-4), hor - 10 * k),
-                (X(18 * k), hor - 12 * k),
-                (X(30 * k), hor - 4),
-                (X(20 * k), hor - 3),
-                (X(-4), hor),
-            ),
+            poly((X(-4), hor - 10 * k), (X(18 * k), hor - 12 * k), (X(30 * k), hor - 4), (X(20 * k), hor - 3), (X(-4), hor)),
             p.alt if p.name == "Spring" else p.mid,
             "plane",
             tex=0,

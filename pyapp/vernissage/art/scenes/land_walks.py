@@ -151,13 +151,7 @@ def birches(cv: Canvas, rng: Stream) -> None:
     for i in range(5 + int(w / 44)):
         crown(cv, w * rng.f(0, 1), rng.f(-0.04, 0.07) * h, rng.f(19, 30) * cv.big**0.6, leaf[i % 3], rng)
     for _ in range(3 + int(cv.big)):
-        mushroom(
-            cv,
-            w * rng.f(0.06, 0.94),
-            h - rng.f(2, (h - ground) * 0.3),
-            5 + 1.6 * cv.big,
-            p.hot,
-        )
+        mushroom(cv, w * rng.f(0.06, 0.94), h - rng.f(2, (h - ground) * 0.3), 5 + 1.6 * cv.big, p.hot)
     cv.spots([(rng.f(0, w), rng.f(ground + 4, h)) for _ in range(14 + int(cv.area / 1800))], 1.2, leaf[0], 0.9)
 
 

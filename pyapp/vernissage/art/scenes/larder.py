@@ -66,10 +66,7 @@ def fruit(cv: Canvas, kind: str, x: float, y: float, r: float, rng: Stream, sh: 
             )
         elif kind in ("apple", "peach"):
             s = path(
-                "M0 -.78C.3 -1.05 1 -.95 1 -.1C1 .6 .5 1.05 0 .92C-.5 1.05 -1 .6 -1 -.1C-1 -.95 -.3 -1.05 0 -.78Z",
-                0,
-                0,
-                R,
+                "M0 -.78C.3 -1.05 1 -.95 1 -.1C1 .6 .5 1.05 0 .92C-.5 1.05 -1 .6 -1 -.1C-1 -.95 -.3 -1.05 0 -.78Z", 0, 0, R
             )
         else:
             s = ell(0, 0, R)
@@ -208,10 +205,7 @@ def bottle(cv: Canvas, x: float, y: float, s: float) -> None:
         deep=0.6,
     )
     cv.fill(rect(x - s * 0.125, y - s * 0.42, s * 0.25, s * 0.24), p.pale)
-    cv.fill(
-        rect(x - s * 0.08, y - s * 0.36, s * 0.16, s * 0.04) + rect(x - s * 0.05, y - s * 0.28, s * 0.1, s * 0.03),
-        p.hot,
-    )
+    cv.fill(rect(x - s * 0.08, y - s * 0.36, s * 0.16, s * 0.04) + rect(x - s * 0.05, y - s * 0.28, s * 0.1, s * 0.03), p.hot)
     cv.fill(rect(x - s * 0.055, y - s * 1.02, s * 0.11, s * 0.1), p.alt)
     cv.line(
         f"M{nums(x - s * 0.09, y - s * 0.5)}v{n(-s * 0.08)}M{nums(x - s * 0.03, y - s * 0.8)}v{n(-s * 0.1)}",

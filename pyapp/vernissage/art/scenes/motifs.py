@@ -110,13 +110,7 @@ def cypress(cv: Canvas, x: float, y: float, h: float, col: str) -> None:
 def _cypress(cv: Canvas, x: float, y: float, h: float, col: str) -> None:
     w = h * 0.17
     cv.form(
-        path(
-            "M0 0C-.9 -.1 -1.1 -.35 -.7 -.6C-.5 -.8 -.2 -.9 .05 -1C.3 -.85 .65 -.7 .8 -.5C1.1 -.25 .8 0 0 0Z",
-            x,
-            y,
-            w,
-            h,
-        ),
+        path("M0 0C-.9 -.1 -1.1 -.35 -.7 -.6C-.5 -.8 -.2 -.9 .05 -1C.3 -.85 .65 -.7 .8 -.5C1.1 -.25 .8 0 0 0Z", x, y, w, h),
         col,
         "cyl",
         ang=-86,
@@ -299,23 +293,14 @@ def cottage(cv: Canvas, x: float, y: float, s: float, wall: str, roof: str, smok
     """Draw a cottage with smoke."""
     cv.form(rect(x, y - s * 0.62, s, s * 0.62), wall, "plane", tex=0)
     cv.form(
-        poly(
-            (x + s, y),
-            (x + s, y - s * 0.62),
-            (x + s * 1.2, y - s * 0.98),
-            (x + s * 1.4, y - s * 0.62),
-            (x + s * 1.4, y),
-        ),
+        poly((x + s, y), (x + s, y - s * 0.62), (x + s * 1.2, y - s * 0.98), (x + s * 1.4, y - s * 0.62), (x + s * 1.4, y)),
         cv.pal.shade(wall, 0.3),
         "plane",
         tex=0,
     )
     cv.form(
         poly(
-            (x - s * 0.08, y - s * 0.6),
-            (x + s * 0.18, y - s * 1.02),
-            (x + s * 1.22, y - s * 1.02),
-            (x + s * 1.0, y - s * 0.6),
+            (x - s * 0.08, y - s * 0.6), (x + s * 0.18, y - s * 1.02), (x + s * 1.22, y - s * 1.02), (x + s * 1.0, y - s * 0.6)
         ),
         roof,
         "plane",

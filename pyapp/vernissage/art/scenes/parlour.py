@@ -138,8 +138,7 @@ def chess(cv: Canvas, rng: Stream) -> None:
         return cx + (i / N - 0.5) * bw * (t0 + (1 - t0) * t**1.1), y0 + (y1 - y0) * t**1.25
 
     cv.fill(
-        poly(Q(-0.25, -0.1), Q(N + 0.25, -0.1), (Q(N, N)[0] + 5, y1 + 8), (Q(0, N)[0] - 5, y1 + 8)),
-        p.shade("#6b3d1e", 0.25),
+        poly(Q(-0.25, -0.1), Q(N + 0.25, -0.1), (Q(N, N)[0] + 5, y1 + 8), (Q(0, N)[0] - 5, y1 + 8)), p.shade("#6b3d1e", 0.25)
     )
     cv.fill(poly(Q(0, 0), Q(N, 0), Q(N, N), Q(0, N)), p.tint(p.soft, 0.7))
     cv.fill(

@@ -232,8 +232,7 @@ def letters(cv: Canvas, rng: Stream) -> None:
     slip(x, y, s * 0.24, s * 0.34, 12, paper)
     cv.fill(path("M0 .22C-.5 -.06 -.3 -.34 0 -.14C.3 -.34 .5 -.06 0 .22Z", x, y, s * 0.24, s * 0.3, 12), seal)
     cv.fill(
-        path("M0 .08C-.5 -.06 -.3 -.34 0 -.14C.3 -.34 .5 -.06 0 .08Z", x - s * 0.07, y - s * 0.13, s * 0.07, s * 0.09, 12),
-        seal,
+        path("M0 .08C-.5 -.06 -.3 -.34 0 -.14C.3 -.34 .5 -.06 0 .08Z", x - s * 0.07, y - s * 0.13, s * 0.07, s * 0.09, 12), seal
     )
     x, y = w * 0.66, h * 0.72  # a ticket, two punched holes
     slip(x, y, s * 0.42, s * 0.16, -14, p.hot if lum(p.hot) > 0.5 else p.tint(p.hot, 0.4))

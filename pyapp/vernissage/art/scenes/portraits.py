@@ -52,22 +52,14 @@ def sitter(cv: Canvas, x: float, y: float, R: float, base: float, rng: Stream, s
     # neck with the chin's shadow
     if kind == "gown":
         cv.form(
-            path(
-                "M-.32 .6L-.34 1.15C-.5 1.35 -1.1 1.35 -1.35 1.55Q0 3.1 1.35 1.55C1.1 1.35 .5 1.35 .34 1.15L.32 .6Z",
-                x,
-                y,
-                R,
-            ),
+            path("M-.32 .6L-.34 1.15C-.5 1.35 -1.1 1.35 -1.35 1.55Q0 3.1 1.35 1.55C1.1 1.35 .5 1.35 .34 1.15L.32 .6Z", x, y, R),
             skin,
             "cyl",
             tex=0 if cv.style == "dots" else 0.5,
             deep=0.25,
         )
         cv.line(
-            path("M-1.35 1.55Q0 3.1 1.35 1.55", x, y, R),
-            p.pale if lum(cloth) < 0.6 else p.hot,
-            R * 0.12,
-            f"0 {n(R * 0.15)}",
+            path("M-1.35 1.55Q0 3.1 1.35 1.55", x, y, R), p.pale if lum(cloth) < 0.6 else p.hot, R * 0.12, f"0 {n(R * 0.15)}"
         )
         cv.line(path("M-.45 1.2Q0 1.75 .45 1.2", x, y, R), "#fff6e6", R * 0.13, f"0 {n(R * 0.16)}")
         cv.fill(ell(x, y + R * 1.62, R * 0.12, R * 0.15), p.hot if cloth != p.hot else p.alt)
@@ -220,12 +212,7 @@ def profile(cv: Canvas, rng: Stream) -> None:
             0.05,
         )
     elif kind == 2:  # hennin cone and veil
-        G(
-            "M-.5 -.8L1.5 -2.3L.62 .1C.5 -.4 0 -.75 -.5 -.8Z",
-            p.alt if cloth != p.alt else p.hot,
-            "cyl",
-            ang=-40,
-        )
+        G("M-.5 -.8L1.5 -2.3L.62 .1C.5 -.4 0 -.75 -.5 -.8Z", p.alt if cloth != p.alt else p.hot, "cyl", ang=-40)
         cv.fill(path("M1.5 -2.3C2 -1 1.6 .6 1.8 2L1.1 1.8C1.3 .4 1 -.8 1.5 -2.3Z", x, y, R * f, R), p.pale, 0.55)
         L("M-.5 -.8C0 -.75 .5 -.4 .62 .1", p.hot if cloth == p.alt else p.pale, 0.13)
     else:  # laurel

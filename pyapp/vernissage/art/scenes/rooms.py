@@ -42,10 +42,7 @@ def backdrop(cv: Canvas, rng: Stream, x: float, y: float, R: float, wide: bool =
 
         def m(x: float, y: float) -> str:
             return path(
-                "M0 -.5Q.4 -.2 0 .1Q-.4 -.2 0 -.5ZM0 .12Q.3 .1 .42 .36Q.12 .4 0 .12Q-.12 .4 -.42 .36Q-.3 .1 0 .12Z",
-                x,
-                y,
-                12,
+                "M0 -.5Q.4 -.2 0 .1Q-.4 -.2 0 -.5ZM0 .12Q.3 .1 .42 .36Q.12 .4 0 .12Q-.12 .4 -.42 .36Q-.3 .1 0 .12Z", x, y, 12
             ).d
 
         cv.defs.append(
@@ -95,9 +92,7 @@ def backdrop(cv: Canvas, rng: Stream, x: float, y: float, R: float, wide: bool =
                 op=0.6,
             )
         cv.line(
-            f"M{nums(X(-2), h * 0.58)}Q{nums(X(d * 0.25), h * 0.66, X(d * 0.5), h * 0.6)}",
-            p.pale if c != p.hot else p.alt,
-            2.4,
+            f"M{nums(X(-2), h * 0.58)}Q{nums(X(d * 0.25), h * 0.66, X(d * 0.5), h * 0.6)}", p.pale if c != p.hot else p.alt, 2.4
         )
     return base
 

@@ -80,8 +80,7 @@ def flowers(cv: Canvas, rng: Stream) -> None:
     # fallen petals, companion objects, a bee
     for i in range(3 + int(cv.big)):
         cv.fill(
-            path("M-1 0Q0 -.8 1 0Q0 .6 -1 0Z", x + rng.f(-0.34, 0.34) * w, foot + rng.f(1, 7), 3 + cv.big),
-            cols[i % len(cols)],
+            path("M-1 0Q0 -.8 1 0Q0 .6 -1 0Z", x + rng.f(-0.34, 0.34) * w, foot + rng.f(1, 7), 3 + cv.big), cols[i % len(cols)]
         )
     side = 1 if x < w * 0.45 else -1
     if w > 120:
@@ -191,11 +190,7 @@ def one_fish(cv: Canvas, x: float, y: float, L: float, i: int = 0) -> None:
     def T(d: str) -> Shape:
         return path(d, x, y, L)
 
-    cv.fill(
-        path("M-1 .03C-.6 -.22 .2 -.3 .6 0L.98 -.2L.9 .1L.98 .3L.6 .1C.2 .36 -.6 .3 -1 .03Z", x + 2, y + 4, L),
-        p.ink,
-        0.25,
-    )
+    cv.fill(path("M-1 .03C-.6 -.22 .2 -.3 .6 0L.98 -.2L.9 .1L.98 .3L.6 .1C.2 .36 -.6 .3 -1 .03Z", x + 2, y + 4, L), p.ink, 0.25)
     cv.fill(T("M-.3 -.2Q0 -.42 .3 -.17Z"), p.shade(c, 0.3))
     cv.form(
         T("M-1 .03C-.7 -.25 .1 -.34 .58 -.03L.96 -.24Q.86 .03 .98 .26L.58 .09C.1 .34 -.7 .28 -1 .03Z"),

@@ -33,19 +33,13 @@ def setting(cv: Canvas, rng: Stream) -> tuple[float, str, str]:
         )
     elif kind == 2:
         cv.line(
-            "".join(f"M{j % 2 * 8} {j * 15 + 7}H{n(w)}" for j in range(int(ty / 15) + 1)),
-            p.tint(wall, 0.4),
-            3.4,
-            "0 17",
-            0.7,
+            "".join(f"M{j % 2 * 8} {j * 15 + 7}H{n(w)}" for j in range(int(ty / 15) + 1)), p.tint(wall, 0.4), 3.4, "0 17", 0.7
         )
     elif kind == 3:  # window light: a slanted bright pane on the wall
         for i in range(2):
             a = w * (0.1 + 0.26 * i)
             cv.fill(
-                poly((a, ty * 0.1), (a + w * 0.2, ty * 0.02), (a + w * 0.3, ty * 0.7), (a + w * 0.1, ty * 0.78)),
-                p.pale,
-                0.22,
+                poly((a, ty * 0.1), (a + w * 0.2, ty * 0.02), (a + w * 0.3, ty * 0.7), (a + w * 0.1, ty * 0.78)), p.pale, 0.22
             )
     if h > 200 and w > 150:  # tall rooms get a window or a picture: depth, not bigger pears
         ww = min(w * 0.3, 80)
@@ -87,8 +81,5 @@ def drape(cv: Canvas, rng: Stream, ty: float) -> None:
     c = rng.pick((p.hot, p.alt))
     cv.form(path("M-.1 -.1L.55 -.1C.5 .3 .2 .6 .1 1L-.1 1Z", 0, 0, w * 0.5, ty * 1.02), c, "cyl", ang=75, tex=1, deep=0.55)
     cv.line(
-        path("M.12 0Q.1 .4 .0 .9M.28 0Q.22 .4 .04 .9M.42 0Q.34 .4 .07 .95", 0, 0, w * 0.5, ty),
-        p.shade(c, 0.5),
-        1.6,
-        op=0.6,
+        path("M.12 0Q.1 .4 .0 .9M.28 0Q.22 .4 .04 .9M.42 0Q.34 .4 .07 .95", 0, 0, w * 0.5, ty), p.shade(c, 0.5), 1.6, op=0.6
     )

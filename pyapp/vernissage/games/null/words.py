@@ -10,9 +10,6 @@ from ...table.question import N_
 PHRASES: Final = Phrases(
     asked={"claim": N_("Your turn: claim the prize in secret.")},
     answers={"claim": N_("Claim %(number)s")},
-    events={
-        "drawn": N_("A prize worth %(value)s is on offer."),
-        "reveal": N_("All claims: %(answers)s."),
-    },
+    events={"drawn": N_("A prize worth %(value)s is on offer."), "reveal": N_("All claims: %(answers)s.")},
     fields={"prize": N_("On offer"), "claims": N_("Claim"), "points": N_("Points")},
 )

@@ -66,9 +66,7 @@ def summary(app: App, back: Lookback) -> str:
     if not back.moments:
         return words("Well played: no other move was clearly better.")
     return words.count(
-        "Once another move was clearly better.",
-        "%(n)s times another move was clearly better.",
-        len(back.moments),
+        "Once another move was clearly better.", "%(n)s times another move was clearly better.", len(back.moments)
     )
 
 

@@ -147,11 +147,7 @@ def _start(app: App) -> Node:
         else:
             do = button(words("Continue"), f"resume {going.id}", cls="do", id="go-on")
             others, who = (play(words("New game")), learn), _under_way(app, going)
-        parts += [
-            who,
-            do,
-            el("div", *others, button(words("Set up"), "open setup", id="setup"), cls="st-m"),
-        ]
+        parts += [who, do, el("div", *others, button(words("Set up"), "open setup", id="setup"), cls="st-m")]
     else:
         parts.append(el("p", words("This game is still being painted. It will hang here soon."), cls="st-s"))
     parts.append(_links(app, one))

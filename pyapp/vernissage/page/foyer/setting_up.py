@@ -81,10 +81,7 @@ def guest_field(words: Words) -> Node:
     field = el("input", type="file", id="guest", data_field="guest", accept=".py,.whl", multiple=True, aria_describedby=how)
     hint = words("A bot from a file (.py or .whl) is a program: add only one that you trust.")
     return el(
-        "div",
-        el("label", field, words("Add a bot from a file"), cls="btn"),
-        el("p", hint, cls="hint", id=how),
-        cls="guest",
+        "div", el("label", field, words("Add a bot from a file"), cls="btn"), el("p", hint, cls="hint", id=how), cls="guest"
     )
 
 

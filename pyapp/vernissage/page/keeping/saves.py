@@ -39,18 +39,7 @@ from ..core.device import Storage, StorageForbidden, StorageFull
 from ..core.untrusted import loads
 from . import leagues, stars
 from .record import BadSave, Result, Save, is_id, opening, read, write
-from .versions import (
-    CLAIM,
-    GAME,
-    LINKED,
-    Key,
-    Problem,
-    Saved,
-    Versions,
-    fault,
-    free,
-    read_key,
-)
+from .versions import CLAIM, GAME, LINKED, Key, Problem, Saved, Versions, fault, free, read_key
 
 __all__ = [
     "KeptGame",

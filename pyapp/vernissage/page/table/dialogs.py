@@ -16,11 +16,7 @@ def not_back(app: App, _dialog: NotBack) -> tuple[str, Node]:
     acts = [button(words("Close"), "close", cls="do", id="undo-close")]
     if may_practise(play):
         parts.append(
-            el(
-                "p",
-                words("In practice you can take back as much as you like, but the game no longer counts."),
-                cls="hint",
-            )
+            el("p", words("In practice you can take back as much as you like, but the game no longer counts."), cls="hint")
         )
         acts.append(button(words("Practise, and take back"), "practise"))
     return words("Take back"), join((*parts, el("div", *acts, cls="acts")))

@@ -18,11 +18,7 @@ Given: TypeAlias = Literal["", "copied", "not-copied", "unshared"]
 
 
 def checked_link(
-    match: Match[Any],
-    games: Mapping[str, Game[Any]],
-    kind: Kind = "go",
-    at: int | None = None,
-    players: Sequence[Player] = (),
+    match: Match[Any], games: Mapping[str, Game[Any]], kind: Kind = "go", at: int | None = None, players: Sequence[Player] = ()
 ) -> str:
     """The match as a link that was read back and gave the same match. Raises BadLink if it would not: do not offer it then;
     `long` if it is over what a link may have (a file takes any length).
