@@ -60,8 +60,3 @@ def page(*records: Save, language: str = "en", name: str = "Ann") -> FakePage:
     out.app.likes.name = name
     out.app.take_stock()
     return out
-
-
-def read(out: FakePage) -> None:
-    """Lets the page read and draw what it has begun."""
-    out.settle()

@@ -46,10 +46,6 @@ def put_back(page: Page, texts: dict[str, str]) -> None:
     )
 
 
-def again(page: Page) -> None:
-    anew(page)
-
-
 def in_round_two(page: Page) -> None:
     """The game is opened from the foyer, and is where it was."""
     expect(page.locator(".ccard")).to_have_count(1)
@@ -75,7 +71,7 @@ def test_a_journal_ahead_of_the_storage_wins(playing: tuple[Page, dict[str, str]
     page, early = playing
     late = stored(page)
     put_back(page, early)
-    again(page)
+    anew(page)
     assert stored(page) == late
     in_round_two(page)
 
@@ -84,7 +80,7 @@ def test_a_journal_ahead_of_the_storage_wins(playing: tuple[Page, dict[str, str]
 def test_a_storage_that_was_cleared_is_filled_from_the_journal(playing: tuple[Page, dict[str, str]]) -> None:
     page, _ = playing
     page.evaluate("localStorage.clear()")
-    again(page)
+    anew(page)
     in_round_two(page)
 
 
@@ -92,7 +88,7 @@ def test_a_storage_that_was_cleared_is_filled_from_the_journal(playing: tuple[Pa
 def test_a_storage_ahead_of_the_journal_wins(playing: tuple[Page, dict[str, str]]) -> None:
     page, early = playing
     change_journal(page, f"(key, text) => {sorted(early)!r}.includes(key) ? text : null")
-    again(page)
+    anew(page)
     page.locator(SAVED).wait_for()
     assert journal(page) == stored(page)
     in_round_two(page)
@@ -102,7 +98,7 @@ def test_a_storage_ahead_of_the_journal_wins(playing: tuple[Page, dict[str, str]
 def test_a_damaged_save_is_healed_by_the_journal(playing: tuple[Page, dict[str, str]]) -> None:
     page, _ = playing
     put_back(page, dict.fromkeys(stored(page), "spoiled"))
-    again(page)
+    anew(page)
     in_round_two(page)
 
 
@@ -117,7 +113,7 @@ def test_a_removed_game_does_not_come_back(playing: tuple[Page, dict[str, str]])
     page.locator(SAVED).wait_for()
     page.evaluate("localStorage.clear()")
     put_back(page, early)
-    again(page)
+    anew(page)
     expect(page.locator(".ccard")).to_have_count(0)
     assert stored(page) == {}
 
@@ -136,7 +132,7 @@ def test_without_a_journal_the_page_says_what_it_can_promise(page: Page, trouble
     mouse.press("dismiss")
     mouse.play(rounds=1)
     expect(page.locator("#notice")).to_be_hidden()
-    again(page)
+    anew(page)
     expect(page.locator(".ccard")).to_contain_text("Round 2")
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.page.double import FakePage
-from tests.page.finished import match, page, read, record, some
+from tests.page.finished import match, page, record, some
 from vernissage.art.titles import TITLES
 from vernissage.games import GAMES
 from vernissage.games.art_society.rules.box import PAINTINGS
@@ -26,7 +26,7 @@ def opened(*records: Save, part: str = "wall", language: str = "en") -> tuple[Fa
     out = page(*records, language=language)
     out.send(Do("collection"))
     out.send(Do("room", ("co-part", part)))
-    read(out)
+    out.settle()
     room = out.app.visit
     assert isinstance(room, CollectionRoom)
     return out, room
@@ -63,7 +63,7 @@ def test_one_walks_from_work_to_work(part: str, language: str) -> None:
         seen.append(drawing.title)
         assert out.find("co-on").attributes.get("data-do") == (None if i == len(there) - 1 else "room co-step 1")  # type: ignore[union-attr]
         out.send(KeyDown("ArrowRight", "foyer", control=False))
-        read(out)
+        out.settle()
     assert room.at == len(there) - 1
     out.send(KeyDown("ArrowLeft", "foyer", control=False))
     assert room.at == len(there) - 2
@@ -128,7 +128,7 @@ def test_sheets_are_drawn_and_printed() -> None:
         assert out.focus == "title"
         if sheets == "all":
             assert out.see("co-print").attributes.get("disabled") is not None, "not before all are drawn"
-        read(out)
+        out.settle()
         found = [e for e in out.document.walk() if e.attributes.get("class", "").split()[:1] == ["leaf"]]
         assert len(found) == leaves
         works = [e for e in out.document.walk() if e.attributes.get("class") == "drawing"]
@@ -187,7 +187,7 @@ def test_export_and_import_keep_it() -> None:
     other.settle()
     other.send(Do("close"))
     other.send(Do("collection"))
-    read(other)
+    other.settle()
     mine = other.app.visit
     assert isinstance(mine, CollectionRoom)
     assert [item.work for item in mine.items()] == [item.work for item in room.items()]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.page.double import FakePage
-from tests.page.finished import page, read, record
+from tests.page.finished import page, record
 from vernissage.games import MANIFESTS
 from vernissage.page.core.messages import Do
 from vernissage.page.fair.links import advice
@@ -22,7 +22,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> FakePage:
 
 def opened(bare: FakePage, room: str) -> str:
     bare.send(Do(room))
-    read(bare)
+    bare.settle()
     return bare.text("foyer")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.page.double import Element, FakePage
-from tests.page.finished import OPPONENTS, match, page, read, record, some
+from tests.page.finished import OPPONENTS, match, page, record, some
 from vernissage.games import GAMES
 from vernissage.lab.intervals import wilson as known
 from vernissage.page.core.messages import Do
@@ -19,7 +19,7 @@ from vernissage.page.record.room import PLOTS, RecordRoom
 def opened(*records: Save, language: str = "en", name: str = "Ann") -> tuple[FakePage, RecordRoom]:
     out = page(*records, language=language, name=name)
     out.send(Do("record"))
-    read(out)
+    out.settle()
     room = out.app.visit
     assert isinstance(room, RecordRoom)
     return out, room
@@ -96,7 +96,7 @@ def test_the_best_work_leads_to_the_collection() -> None:
     past, work = found
     assert work.worth == max(w.worth for p in room.pasts() if p.facts for w in p.facts.works)
     out.press("best-look")
-    read(out)
+    out.settle()
     assert out.root["title"].startswith("Your collection")
     assert f"It earned {work.worth} points" in out.text("foyer")
     assert out.revealed == "part-painting", "the chosen room, in a row that scrolls"
@@ -165,7 +165,7 @@ def test_the_best_work_hangs_beside_the_press_that_begins_another_game() -> None
     loud = [e.attributes["id"] for e in out.document.walk() if e.attributes.get("class", "").startswith("btn do")]
     assert loud == ["bare-begin"], "one dark button"
     out.press("record-art-society")  # none is finished
-    read(out)
+    out.settle()
     assert out.find("best-look") is None
     assert "An empty wall" in out.text("foyer")
     loud = [e.attributes["id"] for e in out.document.walk() if e.attributes.get("class", "").startswith("btn do")]
