@@ -122,6 +122,12 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     }
 
 
+phone = pytest.mark.browser_context_args(
+    viewport={"width": 360, "height": 740}, device_scale_factor=2, is_mobile=True, has_touch=True
+)
+"""Marks a test at a phone."""
+phone_in_polish = phone.with_args(locale="pl-PL")
+
 UNSEEN = """addEventListener('DOMContentLoaded', () => {
   globalThis.unseen = new CSSStyleSheet();
   unseen.replaceSync('body { opacity: 0 }');
@@ -180,10 +186,11 @@ def context(request: pytest.FixtureRequest, browser: Browser, browser_context_ar
     if request.node.get_closest_marker("fresh"):
         yield blind(new_context())
         return
-    kind = repr(sorted(browser_context_args.items()))
+    marked = request.node.get_closest_marker("browser_context_args")
+    wanted = {**browser_context_args, "service_workers": "block", **(marked.kwargs if marked else {})}
+    kind = repr(sorted(wanted.items()))
     if kind not in profiles:
-        new = browser.new_context(**{**browser_context_args, "service_workers": "block"})
-        profiles[kind] = Profile(blind(new), browser_context_args["base_url"])
+        profiles[kind] = Profile(blind(browser.new_context(**wanted)), wanted["base_url"])
     yield profiles[kind].context
     profiles[kind].forget()
 

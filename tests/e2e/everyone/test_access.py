@@ -190,17 +190,12 @@ def test_axe_and_the_others_would_find_something(started: Page) -> None:
     assert page.evaluate(_WIDE)
 
 
-def test_without_the_wish_for_less_motion_things_move(browser: Browser, base_url: str) -> None:
-    context = blind(browser.new_context(
-        base_url=base_url, locale="en-GB", reduced_motion="no-preference", service_workers="block"))  # fmt: skip
-    page = context.new_page()
-    page.goto("/")
-    ready(page)
-    mouse = Mouse(page)
+@pytest.mark.browser_context_args(reduced_motion="no-preference")
+def test_without_the_wish_for_less_motion_things_move(started: Page) -> None:
+    page, mouse = started, Mouse(started)
     set_up(mouse, 2, 3)
     moved: set[str] = set()
     while "take" not in (seen := mouse.look()).kind:
         moved.update(page.evaluate(_MOVES))
         mouse.answer(seen)
     assert moved
-    context.close()

@@ -4,11 +4,10 @@ Polish, dark, on the smallest phone (like a desktop at 400 %), by axe and by che
 
 import difflib
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.marks import seldom
 from vernissage.bots.bot import answer
@@ -19,7 +18,6 @@ from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
 from ..axe import axe
-from ..conftest import Troubles, blind, ready
 from ..linked import READY, Brush, ByLink, Partner
 from ..player import Mouse, Seen, Taps, set_up
 from ..playing.test_canvas import Painter
@@ -135,17 +133,9 @@ class Looker:
 
 
 @pytest.fixture
-def looker(browser: Browser, base_url: str) -> Iterator[Looker]:
+def looker(started: Page) -> Looker:
     """Somebody who looks at every screen of one page."""
-    context = blind(browser.new_context(base_url=base_url, locale="en-GB", reduced_motion="reduce", viewport=DESK,
-                                        device_scale_factor=0.5, service_workers="block"))  # fmt: skip
-    page = context.new_page()
-    troubles = Troubles(page, base_url)
-    page.goto("/")
-    ready(page)
-    yield Looker(page)
-    assert not troubles
-    context.close()
+    return Looker(started)
 
 
 WHOLE = 10_000
@@ -397,21 +387,16 @@ def test_games_by_link_are_for_everyone(looker: Looker) -> None:
     looker.done()
 
 
+@pytest.mark.browser_context_args(locale="pl-PL", viewport=SMALLEST, has_touch=True)
 @pytest.mark.parametrize("way", [Keys, seldom(Taps)], ids=["keys", "taps"])
-def test_a_game_by_link_is_begun_by_keys_or_taps_alone(browser: Browser, base_url: str, way: type[Keys | Taps]) -> None:
+def test_a_game_by_link_is_begun_by_keys_or_taps_alone(started: Page, way: type[Keys | Taps]) -> None:
     """In Polish on the smallest phone, and by keys on it: from the invitation to the first link."""
 
     class Able(way, ByLink, Painter):  # type: ignore[misc, valid-type]
         """Paints by this way."""
 
-    context = blind(browser.new_context(
-        base_url=base_url, locale="pl-PL", viewport=SMALLEST, reduced_motion="reduce", has_touch=True,
-        permissions=["clipboard-read", "clipboard-write"]))  # fmt: skip
-    page, ben = context.new_page(), Partner("Ben")
-    troubles = Troubles(page, base_url)
-    page.goto("/")
-    ready(page)
-    able = Able(page)
+    page, able, ben = started, Able(started), Partner("Ben")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     for ident in ("poster-button-canvas", "friends", "linked-by-link", "linked-seats-2"):
         able.press(ident)
     page.locator("#linked-name").focus()
@@ -433,5 +418,3 @@ def test_a_game_by_link_is_begun_by_keys_or_taps_alone(browser: Browser, base_ur
         able.press("linked-go")
         assert turn or not page.locator("#linked-fair").count()
     assert not [*page.evaluate(_WIDE), *page.evaluate(_CUT), *page.evaluate(_OUT)]
-    assert not troubles
-    context.close()

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from vernissage.games import GAMES
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
-from ..conftest import Troubles, blind, ready
+from ..conftest import Troubles, phone_in_polish, ready
 from .test_access import Examiner
 
 PEOPLE = (Player("Łucja"), Player("Marek", 1))
@@ -73,11 +73,7 @@ def painted(page: Page, png: Path, *, result: bool = False) -> int:
 
 
 @pytest.mark.long
-def test_walls_and_decks_and_results_are_kept(browser: Browser, base_url: str) -> None:
-    desk = blind(browser.new_context(base_url=base_url, color_scheme="dark", reduced_motion="reduce", locale="en-GB",
-                                     service_workers="block"))  # fmt: skip
-    page = desk.new_page()
-    troubles = Troubles(page, base_url)
+def test_walls_and_results_are_kept(page: Page, troubles: Troubles) -> None:
     opened(page, "art-society")
     examiner = Examiner(page)
     for scheme in ("light", "dark"):
@@ -96,15 +92,14 @@ def test_walls_and_decks_and_results_are_kept(browser: Browser, base_url: str) -
     page.keyboard.press("Escape")
     expect(page.locator("#dialog")).to_be_hidden()
     assert not examiner.faults
-    assert not troubles
-    desk.close()
-    phone = blind(browser.new_context(
-        base_url=base_url, viewport={"width": 320, "height": 568}, is_mobile=True, has_touch=True, locale="pl-PL",
-        reduced_motion="reduce", service_workers="block"))  # fmt: skip
-    page = phone.new_page()
+
+
+@pytest.mark.long
+@phone_in_polish
+def test_decks_are_kept(page: Page, troubles: Troubles) -> None:
+    page.set_viewport_size({"width": 320, "height": 568})
     opened(page, "avant-carde")
     assert painted(page, kept(page, "keep-png", tap=True), result=True) > 1000
     page.locator("#picture").select_option("deck 1")
     expect(page.locator("#dialog-title")).to_have_text("Talia: Marek")
     assert painted(page, kept(page, "keep-png", tap=True)) > 1000
-    phone.close()

@@ -1,11 +1,11 @@
 """Two people at one phone, by taps alone; between their turns is a curtain, behind which the document is empty."""
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from vernissage.table.link import Player
 
-from ..conftest import Troubles, blind, ready
+from ..conftest import phone
 from ..player import Mouse, Seen, Taps, set_up
 from ..together.test_travel import near_the_end
 
@@ -19,14 +19,6 @@ _DOCUMENT = """() => {
   return [[...app.querySelectorAll('[data-region]')].map(e => e.innerHTML).join(''), drapes, said];
 }"""
 """What the regions of the app hold but for the curtain, what the curtain holds, and what was said to a screen reader."""
-
-
-@pytest.fixture
-def context(browser: Browser, base_url: str) -> BrowserContext:
-    """A phone."""
-    return blind(browser.new_context(
-        base_url=base_url, viewport={"width": 360, "height": 740}, device_scale_factor=2, is_mobile=True, has_touch=True,
-        locale="en-GB", reduced_motion="reduce", service_workers="block"))  # fmt: skip
 
 
 class Two(Taps):
@@ -70,13 +62,10 @@ class Two(Taps):
 
 
 @pytest.mark.long
+@phone
 @pytest.mark.parametrize("whole", [False, True], ids=["begun and ended", "whole"])
-def test_a_game_of_two_with_the_curtain(context: BrowserContext, base_url: str, whole: bool) -> None:
-    page = context.new_page()
-    troubles = Troubles(page, base_url)
-    page.goto("/")
-    ready(page)
-    two = Two(page)
+def test_a_game_of_two_with_the_curtain(started: Page, whole: bool) -> None:
+    page, two = started, Two(started)
     set_up(two, 2, 5, PEOPLE)
     if not whole:
         two.play(rounds=2)
@@ -96,19 +85,15 @@ def test_a_game_of_two_with_the_curtain(context: BrowserContext, base_url: str, 
     page.locator("#rematch").tap()
     expect(page.locator("#curtain")).to_be_visible()
     two.nothing_is_there()
-    assert not troubles
-    context.close()
 
 
 @pytest.mark.long
-def test_the_button_that_hangs_is_never_under_the_sheet(page: Page, troubles: Troubles) -> None:
+@phone
+def test_the_button_that_hangs_is_never_under_the_sheet(started: Page) -> None:
     sizes = ((320, 568), (360, 600), (390, 664), (430, 740), (450, 740), (599, 740), (599, 844))
     uncovered = """button => { const box = button.getBoundingClientRect(); return [box.top + 2, box.bottom - 2].every(
         y => button.contains(document.elementFromPoint(box.left + box.width / 2, y))); }"""
-    page.set_viewport_size({"width": 360, "height": 740})
-    page.goto("/")
-    ready(page)
-    mouse = Mouse(page)
+    page, mouse = started, Mouse(started)
     set_up(mouse, 2, 77)
     kinds, wanted = set(), {("held",), ("held", "roomy"), ("held", "deco")}
     while kinds != wanted and (seen := mouse.look()).room == "table":

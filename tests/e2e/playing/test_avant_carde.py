@@ -1,7 +1,7 @@
 """Avant Carde in the page: games against bots and at one device, alone, by mouse, taps and keys, offline, in Polish."""
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from vernissage.games.avant_carde.rules.answers import Claim, Reserve
 from vernissage.games.avant_carde.rules.game import MIXED
@@ -11,7 +11,7 @@ from vernissage.table.game import Decision
 from vernissage.table.match import Match
 
 from ..collector import GAME, Collector, arrive, before, link, near_the_end
-from ..conftest import Troubles, blind, ready
+from ..conftest import Troubles, phone_in_polish, ready
 from ..everyone.test_access import Examiner
 from ..everyone.test_keyboard import Keys
 from ..everyone.test_polish import Reader
@@ -117,21 +117,15 @@ def test_a_forger_copies_a_later_buy_of_somebody_at_the_same_device(started: Pag
 
 @pytest.mark.parametrize(("patrons", "seed"), [(LONDONERS, 3), (SINGAPOREANS, 2)], ids=["Londoners", "Singaporeans"])
 @pytest.mark.long
-def test_the_last_rounds_with_other_patrons(browser: Browser, base_url: str, patrons: int, seed: int) -> None:
-    context = blind(browser.new_context(
-        base_url=base_url, locale="en-GB", reduced_motion="reduce", color_scheme="light" if patrons == LONDONERS else "dark",
-        viewport={"width": 1280, "height": 800}, device_scale_factor=0.5, service_workers="block"))  # fmt: skip
-    page = context.new_page()
-    troubles = Troubles(page, base_url)
+def test_the_last_rounds_with_other_patrons(page: Page, troubles: Troubles, patrons: int, seed: int) -> None:
     player = Examining(page)
+    page.emulate_media(color_scheme="light" if patrons == LONDONERS else "dark")
     arrive(page, near_the_end(2, 2, {"patrons": patrons}, seed))
     expect(page.locator("#others .ac-guide li")).to_have_count(6)
     player.play()
     assert {"ac-play", "ac-ask", "ac-buy"} <= player.kinds
     player.examine("result")
     assert not player.faults
-    assert not troubles
-    context.close()
 
 
 @pytest.mark.rule("AC-9.3")
@@ -154,20 +148,11 @@ def test_alone_to_a_victory_and_to_a_defeat(started: Page) -> None:
     expect(page.locator("#decision h1")).to_have_text("The awards were not all taken")
 
 
-@pytest.fixture
-def phone(browser: Browser, base_url: str) -> BrowserContext:
-    """A phone whose reader prefers Polish."""
-    return blind(browser.new_context(
-        base_url=base_url, viewport={"width": 360, "height": 740}, device_scale_factor=2, is_mobile=True, has_touch=True,
-        locale="pl-PL", color_scheme="dark", reduced_motion="reduce", service_workers="block"))  # fmt: skip
-
-
 @pytest.mark.long
-def test_a_mix_of_patrons_by_taps_in_polish_and_another_game_to_its_end(phone: BrowserContext, base_url: str) -> None:
-    page = phone.new_page()
-    troubles = Troubles(page, base_url)
-    page.goto("/")
-    ready(page)
+@phone_in_polish
+def test_a_mix_of_patrons_by_taps_in_polish_and_another_game_to_its_end(started: Page) -> None:
+    page = started
+    page.emulate_media(color_scheme="dark")
     player, reader, examiner = ByTaps(page), Reader(page), Examining(page)
     chosen(player, MIXED, 3)
     for name, which in (("twos", 3), ("threes", 4), ("fours", 1), ("sevens", 2)):
@@ -197,8 +182,6 @@ def test_a_mix_of_patrons_by_taps_in_polish_and_another_game_to_its_end(phone: B
     player.press("rematch")
     expect(page.locator("html")).to_have_attribute("data-room", "table")
     assert not examiner.faults
-    assert not troubles
-    phone.close()
 
 
 @pytest.mark.long

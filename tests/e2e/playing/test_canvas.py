@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Download, Page, expect
+from playwright.sync_api import Download, Page, expect
 
 from tests.e2e.everyone.test_tables import FOUR, look, shown, table
 from tests.screens.screens import seated
@@ -18,7 +18,7 @@ from vernissage.games.canvas.view.things import titles
 from vernissage.games.canvas.view.things.cards import FITS
 from vernissage.page.core.words import LANGUAGES, Words
 
-from ..conftest import Troubles, blind, ready
+from ..conftest import phone_in_polish, ready
 from ..everyone.test_access import Examiner
 from ..everyone.test_keyboard import Keys
 from ..everyone.test_pictures import drawn
@@ -164,14 +164,6 @@ def test_alone_by_keyboard_to_a_grade(started: Page) -> None:
     assert not eyes.faults
 
 
-@pytest.fixture
-def phone(browser: Browser, base_url: str) -> BrowserContext:
-    """A phone whose reader prefers Polish."""
-    return blind(browser.new_context(
-        base_url=base_url, viewport={"width": 360, "height": 740}, device_scale_factor=2, is_mobile=True, has_touch=True,
-        locale="pl-PL", reduced_motion="reduce"))  # fmt: skip
-
-
 class PainterTaps(Painter, Taps):
     """Paints by taps: another order, and two layers exchanged, before a painting is completed."""
 
@@ -183,14 +175,13 @@ class PainterTaps(Painter, Taps):
         super().press(ident)
 
 
+@pytest.mark.fresh
 @pytest.mark.long
-def test_with_two_bots_by_taps_without_a_network_in_polish(phone: BrowserContext, base_url: str) -> None:
-    page = phone.new_page()
-    troubles = Troubles(page, base_url)
-    page.goto("/")
-    ready(page)
+@phone_in_polish
+def test_with_two_bots_by_taps_without_a_network_in_polish(started: Page) -> None:
+    page = started
     kept(page)
-    phone.set_offline(True)
+    page.context.set_offline(True)
     page.goto("/")
     ready(page)
     taps, reader, eyes = PainterTaps(page), Reader(page), Eyes(page)
@@ -223,18 +214,13 @@ def test_with_two_bots_by_taps_without_a_network_in_polish(phone: BrowserContext
     taps.press("rematch")
     expect(page.locator("html")).to_have_attribute("data-room", "table")
     assert not eyes.faults
-    assert not troubles
-    phone.close()
 
 
 @pytest.mark.long
-def test_two_at_one_phone_of_the_smallest(phone: BrowserContext, base_url: str) -> None:
-    page = phone.new_page()
+@phone_in_polish
+def test_two_at_one_phone_of_the_smallest(started: Page) -> None:
+    page = started
     page.set_viewport_size({"width": 320, "height": 568})
-    page.emulate_media(color_scheme="light")
-    troubles = Troubles(page, base_url)
-    page.goto("/")
-    ready(page)
     taps, eyes = PainterTaps(page), Eyes(page)
     set_up(taps, 2, 7, PEOPLE, key="canvas")
     curtains = 0
@@ -254,8 +240,6 @@ def test_two_at_one_phone_of_the_smallest(phone: BrowserContext, base_url: str) 
         expect(page.locator(f"#painting-{seat}-0")).to_be_visible()
     eyes.examine("the exhibition")
     assert not eyes.faults
-    assert not troubles
-    phone.close()
 
 
 @pytest.mark.parametrize("shown", [View(360, 740, "light"), View(320, 568, "light")], indirect=True, ids=str)
