@@ -14,7 +14,7 @@ from vernissage.table.link import Player as Named
 from vernissage.table.link import encode
 from vernissage.table.match import Match
 
-from .conftest import ready
+from .conftest import start
 from .player import Player, Seen
 
 GAME = AvantCarde()
@@ -54,8 +54,7 @@ def near_the_end(rounds: int, seats: int, options: dict[str, int], seed: int) ->
 
 def arrive(page: Page, fragment: str, home: str = "") -> None:
     """Opens a link and sits down."""
-    page.goto(f"{home}/#{fragment}")
-    ready(page)
+    start(page, f"{home}/#{fragment}")
     page.locator("#accept-new").click()
     page.locator("html[data-game=avant-carde]").wait_for()
 

@@ -256,8 +256,7 @@ def troubles(request: pytest.FixtureRequest, page: Page, base_url: str) -> Itera
 @pytest.fixture
 def started(page: Page, troubles: Troubles) -> Page:
     """The page, with Python up and ready for presses."""
-    page.goto("/")
-    ready(page)
+    start(page)
     return page
 
 
@@ -266,12 +265,17 @@ def ready(page: Page) -> None:
     page.locator("html[data-state=ready]").wait_for(timeout=START_MS)
 
 
+def start(page: Page, address: str = "/") -> None:
+    """Opens the page, and waits until it is ready."""
+    page.goto(address)
+    ready(page)
+
+
 def anew(page: Page) -> None:
     """Comes to the page once more, from another one: it begins in the foyer, where a reload would stand where one was."""
     home = page.url
     page.goto("about:blank")
-    page.goto(home)
-    ready(page)
+    start(page, home)
 
 
 def bots_workers(page: Page) -> list[str]:

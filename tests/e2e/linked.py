@@ -16,7 +16,7 @@ from vernissage.table.fair.two.text import encode_invitation
 from vernissage.table.link import Player as Bot
 
 from .collector import Collector
-from .conftest import Troubles, blind, ready
+from .conftest import Troubles, blind, start
 from .player import LOOK, UNTIL, Player, Quick, Seen
 from .playing.test_canvas import Painter
 
@@ -67,8 +67,7 @@ def follow(page: Page, home: str, link: str = "") -> None:
         page.evaluate("link => { location.hash = link }", link)
     else:
         page.goto("about:blank")  # else a page that is there already is loaded anew, and stands where it stood
-        page.goto(home + (f"#{link}" if link else ""))
-        ready(page)
+        start(page, home + (f"#{link}" if link else ""))
 
 
 class Friend:

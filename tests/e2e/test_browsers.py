@@ -39,7 +39,7 @@ from vernissage.table.link import encode
 
 from . import outside, webkit
 from .axe import COLOURS, axe
-from .conftest import START_MS, ready
+from .conftest import START_MS, ready, start
 from .everyone.test_drags import POINTER, WAYS, drag
 from .everyone.test_everyone import _CUT, _OUT, _WIDE
 from .everyone.test_kept import TREES, holds_a_card
@@ -399,8 +399,7 @@ def test_works_without_a_network(newcomer: Visitor, dist: Path) -> None:
     kept(page)
     newcomer.server.shutdown()
     newcomer.server.server_close()
-    page.goto(f"{newcomer.home}/?from=home-screen")
-    ready(page)
+    start(page, f"{newcomer.home}/?from=home-screen")
     assert html(page, "data-start") == "snapshot"
     for key in PLAYERS:
         begun(page, key).play(rounds=1)
@@ -420,13 +419,11 @@ def test_does_everything_but_meet_others_offline_after_one_visit(newcomer: Visit
     kept(page)
     newcomer.server.shutdown()
     newcomer.server.server_close()
-    page.goto(f"{newcomer.home}/?from=home-screen")
-    ready(page)
+    start(page, f"{newcomer.home}/?from=home-screen")
     quick, partner = Quick(page), Partner("Ben")
     quick.press("day")  # at once: it waits for the rest
     page.locator(".day-box h2").wait_for()
-    page.goto(f"{newcomer.home}/")
-    ready(page)
+    start(page, f"{newcomer.home}/")
     quick.press("puzzle")
     page.locator("#puzzles-canvas").click()
     puzzle = pack("canvas")[0]
@@ -435,13 +432,11 @@ def test_does_everything_but_meet_others_offline_after_one_visit(newcomer: Visit
     quick.press("puzzle-give")
     says(page, "#verdict", f"Solved: {puzzle.best} points")
     for room in ("record", "collection"):
-        page.goto(f"{newcomer.home}/")
-        ready(page)
+        start(page, f"{newcomer.home}/")
         quick.press("menu")
         quick.press(f"menu-{room}")
         says(page, "#title", f"Your {room}")
-    page.goto(f"{newcomer.home}/#{encode(played('canvas', 6), 'go', None, WITH_BOT)}")
-    ready(page)
+    start(page, f"{newcomer.home}/#{encode(played('canvas', 6), 'go', None, WITH_BOT)}")
     page.locator("#accept-new").click()
     page.locator("html[data-game=canvas]").wait_for()
     quick.press("share")

@@ -10,7 +10,7 @@ from build.serve import Server
 from build.testing.engines import FIREFOX
 
 from . import webkit
-from .conftest import Troubles, blind, ready
+from .conftest import Troubles, blind, start
 
 DESK = {"width": 1280, "height": 800}
 
@@ -47,8 +47,7 @@ class Visitor(NamedTuple):
     def opened(self, path: str = "/") -> Page:
         """A tab with the page, ready for presses."""
         page = self.tab()
-        page.goto(self.home + path)
-        ready(page)
+        start(page, self.home + path)
         return page
 
 

@@ -11,7 +11,7 @@ from tests.marks import seldom
 from vernissage.table.link import Player, encode
 
 from ..axe import axe
-from ..conftest import Troubles, blind, ready
+from ..conftest import Troubles, blind, start
 from ..player import Mouse, Seen, set_up
 from ..together.test_travel import file_of, played
 
@@ -75,8 +75,7 @@ def examiner(request: pytest.FixtureRequest, browser: Browser, base_url: str) ->
     context.add_init_script("navigator.share ??= async () => {}")  # a system with a share sheet
     page = context.new_page()
     troubles = Troubles(page, base_url)
-    page.goto("/")
-    ready(page)
+    start(page)
     expect(page.locator("html")).to_have_attribute("lang", language)
     yield Examiner(page)
     assert not troubles

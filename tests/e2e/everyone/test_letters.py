@@ -14,7 +14,7 @@ from tests.screens.shots import View, insets, window
 from vernissage.page.core.measure import COLUMNS, Size, unit
 from vernissage.table.chance import Rng
 
-from ..conftest import ready
+from ..conftest import start
 from ..player import Mouse, choose
 
 SIZES = re.findall(r"@custom-media (--[\w-]+) ([^;]+);", (WEB / "css" / "sizes.css").read_text(encoding="utf-8"))
@@ -72,8 +72,7 @@ def test_python_measures_by_the_letters_and_by_what_the_device_leaves(page: Page
     page.set_viewport_size({"width": 360, "height": 740})
     covered = {"insets": insets(View(360, 740, "notched"))}
     page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", covered)
-    page.goto("/")
-    ready(page)
+    start(page)
     choose(Mouse(page), "art-society")
     page.locator("#play").click()
     wall = page.locator("#own .wall")

@@ -13,7 +13,7 @@ from vernissage.table.chance import Rng
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
-from ..conftest import Troubles, phone_in_polish, ready
+from ..conftest import Troubles, phone_in_polish, start
 from .test_access import Examiner
 
 PEOPLE = (Player("Łucja"), Player("Marek", 1))
@@ -29,8 +29,7 @@ def ended(key: str, people: Sequence[Player] = PEOPLE) -> str:
 
 def opened(page: Page, key: str) -> None:
     """Opens the end of the game and its pictures."""
-    page.goto(f"/#{ended(key)}")
-    ready(page)
+    start(page, f"/#{ended(key)}")
     page.locator("#accept-watch").press("Enter")
     page.keyboard.press("End")
     expect(page.locator("html")).to_have_attribute("data-room", "result")

@@ -12,6 +12,8 @@ from build.places import ROOT
 from ..conftest import ready
 from ..player import Mouse, Seen, set_up
 
+pytestmark = pytest.mark.browser_context_args(locale="pl-PL")
+
 CATALOGUE = ROOT / "pyapp/vernissage/locale/pl/LC_MESSAGES/vernissage.po"
 
 _TEXTS = """() => {
@@ -76,12 +78,6 @@ class Reader(Mouse):
         seen = super().look()
         self.read_all()
         return seen
-
-
-@pytest.fixture
-def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, object]:
-    """A browser whose reader prefers Polish."""
-    return {**browser_context_args, "locale": "pl-PL"}
 
 
 @pytest.mark.long

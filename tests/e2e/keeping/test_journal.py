@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..conftest import Troubles, anew, ready
+from ..conftest import Troubles, anew, start
 from ..journal import change_journal, journal
 from ..player import Mouse, set_up
 
@@ -122,8 +122,7 @@ def test_a_removed_game_does_not_come_back(playing: tuple[Page, dict[str, str]])
 @pytest.mark.parametrize("how", [NO_JOURNAL, FORBIDDEN, SILENT], ids=["missing", "forbidden", "silent"])
 def test_without_a_journal_the_page_says_what_it_can_promise(page: Page, troubles: Troubles, how: str) -> None:
     page.add_init_script(how)
-    page.goto("/")
-    ready(page)
+    start(page)
     expect(page.locator("#notice")).to_be_hidden()
     mouse = Mouse(page)
     set_up(mouse, 2, 3)
@@ -139,8 +138,7 @@ def test_without_a_journal_the_page_says_what_it_can_promise(page: Page, trouble
 @pytest.mark.long
 def test_a_journal_that_refuses_is_told_and_written_anew_once_it_takes_something(page: Page, troubles: Troubles) -> None:
     page.add_init_script(REFUSING)
-    page.goto("/")
-    ready(page)
+    start(page)
     page.evaluate("window.full = true")
     mouse = Mouse(page)
     set_up(mouse, 2, 3)
@@ -163,8 +161,7 @@ def journal_is_empty(page: Page) -> bool:
 @pytest.mark.long
 def test_an_answer_does_not_wait_for_the_disk_and_a_slow_one_is_told(page: Page, troubles: Troubles) -> None:
     page.add_init_script(HELD)
-    page.goto("/")
-    ready(page)
+    start(page)
     page.evaluate("window.held = true")
     mouse = Mouse(page)
     set_up(mouse, 2, 3)

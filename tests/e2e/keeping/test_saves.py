@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..conftest import Troubles, anew, ready
+from ..conftest import Troubles, anew, ready, start
 from ..journal import AS_STORED, change_journal
 from ..player import Mouse, set_up
 
@@ -32,8 +32,7 @@ NULL = "Object.defineProperty(window, 'localStorage', {value: null});"
 )
 def test_without_room_the_game_goes_on_and_says_so(page: Page, troubles: Troubles, storage: str, told: str) -> None:
     page.add_init_script(storage)
-    page.goto("/")
-    ready(page)
+    start(page)
     mouse = Mouse(page)
     set_up(mouse, 2, 3)
     expect(page.locator("#notice")).to_contain_text(told)
@@ -55,8 +54,7 @@ def test_once_there_is_room_again_the_game_is_saved(page: Page, troubles: Troubl
         "const set = Storage.prototype.setItem; Storage.prototype.setItem = function (...a) {"
         " if (window.full) throw new DOMException('no room', 'QuotaExceededError'); set.apply(this, a); };"
     )
-    page.goto("/")
-    ready(page)
+    start(page)
     mouse = Mouse(page)
     page.evaluate("window.full = true")
     set_up(mouse, 2, 3)
@@ -126,8 +124,7 @@ def test_a_game_that_goes_on_in_another_tab_is_not_written_over(started: Page) -
     set_up(mouse, 2, 3)
     mouse.play(rounds=0)
     other = page.context.new_page()
-    other.goto("/")
-    ready(other)
+    start(other)
     other.locator(".ccard").first.click()
     expect(other.locator("#dialog")).to_contain_text("open in another tab")
     other.get_by_role("button", name="Take it over here").click()

@@ -13,17 +13,14 @@ from vernissage.table.chance import Rng
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
-from ..conftest import Troubles, ready
+from ..conftest import start
 from ..everyone.test_keyboard import Keys
 from ..player import choose
 
+pytestmark = pytest.mark.browser_context_args(locale="pl-PL")
+
 LONG = 120_000
 """What a look back may take on a machine that has other things to do."""
-
-
-@pytest.fixture
-def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_context_args, "locale": "pl-PL"}
 
 
 def played_badly() -> Match[Any]:
@@ -36,10 +33,8 @@ def played_badly() -> Match[Any]:
 
 
 @pytest.mark.long
-def test_a_hint_and_a_look_back_by_keyboard_in_polish(page: Page, base_url: str, troubles: Troubles) -> None:
-    page.goto("/")
-    ready(page)
-    keys = Keys(page)
+def test_a_hint_and_a_look_back_by_keyboard_in_polish(started: Page) -> None:
+    page, keys = started, Keys(started)
     choose(keys, "art-society")
     keys.press("play")
     keys.look()
@@ -61,8 +56,7 @@ def test_a_hint_and_a_look_back_by_keyboard_in_polish(page: Page, base_url: str,
 
     match = played_badly()
     page.goto("about:blank")
-    page.goto("/#" + encode(match, "watch", None, (Player("Ann"), Player("Zofia", 2))))
-    ready(page)
+    start(page, "/#" + encode(match, "watch", None, (Player("Ann"), Player("Zofia", 2))))
     keys.press("accept-watch")
     expect(page.locator("html")).to_have_attribute("data-reel", "yes")
     keys.press("look-back")

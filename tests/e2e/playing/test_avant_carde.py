@@ -11,7 +11,7 @@ from vernissage.table.game import Decision
 from vernissage.table.match import Match
 
 from ..collector import GAME, Collector, arrive, before, link, near_the_end
-from ..conftest import Troubles, phone_in_polish, ready
+from ..conftest import Troubles, phone_in_polish, start
 from ..everyone.test_access import Examiner
 from ..everyone.test_keyboard import Keys
 from ..everyone.test_polish import Reader
@@ -188,8 +188,7 @@ def test_a_mix_of_patrons_by_taps_in_polish_and_another_game_to_its_end(started:
 def test_by_keys_alone_to_the_end(started: Page) -> None:
     page, keys = started, ByKeys(started)
     page.goto("about:blank")
-    page.goto("/#" + near_the_end(1, 2, {"patrons": NEW_YORKERS}, 4))
-    ready(page)
+    start(page, "/#" + near_the_end(1, 2, {"patrons": NEW_YORKERS}, 4))
     keys.press("accept-new")
     expect(page.locator("html")).to_have_attribute("data-game", "avant-carde")
     for key, told in (("w", "Your line is empty."), ("c", "Your hand:"), ("l", "The gallery:"), ("m", "awards"), ("r", "Zofia"),

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.marks import seldom
 
-from ..conftest import Troubles, bots_workers, ready
+from ..conftest import Troubles, bots_workers, start
 from ..player import Mouse, set_up
 from ..starting.test_start import in_python, position
 
@@ -36,8 +36,7 @@ str(list(match.game.options(match.state, match.decision)).index(found))
 
 @pytest.mark.parametrize("address", ["/", seldom("/?start=plain")])
 def test_the_worker_answers_as_the_page_would(page: Page, dist: Path, troubles: Troubles, address: str) -> None:
-    page.goto(address)
-    ready(page)
+    start(page, address)
     assert not bots_workers(page)
     text, seat = position(page, dist)
     for level in ("random", "greedy"):
@@ -51,8 +50,7 @@ def test_the_worker_answers_as_the_page_would(page: Page, dist: Path, troubles: 
 @pytest.mark.fresh
 @pytest.mark.browser_context_args(service_workers="block")
 def test_the_page_stays_awake_while_a_bot_thinks(page: Page, dist: Path, troubles: Troubles) -> None:
-    page.goto("/")
-    ready(page)
+    start(page)
     text, seat = position(page, dist)
     page.evaluate("(asked) => vernissage.think(...asked)", [text, "random", seat, "1"])  # the worker is up
     took, longest = page.evaluate(
@@ -77,8 +75,7 @@ def test_the_page_stays_awake_while_a_bot_thinks(page: Page, dist: Path, trouble
 
 @pytest.mark.long
 def test_bad_input_is_refused_and_the_worker_goes_on(page: Page, dist: Path, troubles: Troubles) -> None:
-    page.goto("/")
-    ready(page)
+    start(page)
     text, seat = position(page, dist)
     refused = page.evaluate("vernissage.think('nonsense', 'greedy', 0, '1').catch((error) => error.message)")
     assert "BadLink" in refused
@@ -90,8 +87,7 @@ def test_when_the_worker_cannot_start_the_page_is_told(page: Page) -> None:
         route.fulfill(status=404)
 
     page.route("**/worker.mjs*", none)
-    page.goto("/")
-    ready(page)
+    start(page)
     for _ in range(2):
         assert page.evaluate("vernissage.think('', 'greedy', 0, '1').catch(() => 'no')") == "no"
     expect(page.locator("html")).to_have_attribute("data-state", "ready")
@@ -113,8 +109,7 @@ def test_the_best_bots_play_from_their_worker_and_alike_on_the_page_if_there_is_
     for worker in (True, False):
         if not worker:
             page.add_init_script(NO_WORKER)
-        page.goto("/?choose=art-society")
-        ready(page)
+        start(page, "/?choose=art-society")
         assert "choose" not in page.url
         mouse = Mouse(page)
         set_up(mouse, 2, 77, level="search", open_=False)

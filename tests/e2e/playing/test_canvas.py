@@ -18,7 +18,7 @@ from vernissage.games.canvas.view.things import titles
 from vernissage.games.canvas.view.things.cards import FITS
 from vernissage.page.core.words import LANGUAGES, Words
 
-from ..conftest import phone_in_polish, ready
+from ..conftest import phone_in_polish, start
 from ..everyone.test_access import Examiner
 from ..everyone.test_keyboard import Keys
 from ..everyone.test_pictures import drawn
@@ -182,8 +182,7 @@ def test_with_two_bots_by_taps_without_a_network_in_polish(started: Page) -> Non
     page = started
     kept(page)
     page.context.set_offline(True)
-    page.goto("/")
-    ready(page)
+    start(page)
     taps, reader, eyes = PainterTaps(page), Reader(page), Eyes(page)
     set_up(taps, 3, 2024, key="canvas")
 

@@ -17,7 +17,7 @@ from vernissage.table.days import Date, day_of
 from vernissage.table.link import decode
 from vernissage.table.notation import moves
 
-from ..conftest import Troubles, anew, blind, ready
+from ..conftest import Troubles, anew, blind, start
 from ..player import Quick
 from ..starting.test_offline import kept
 from .test_canvas import Painter
@@ -35,8 +35,7 @@ def at(context: BrowserContext, server: Server, when: dt.datetime, path: str = "
     """A page in a browser whose clock says this."""
     page = context.new_page()
     page.clock.set_fixed_time(when)
-    page.goto(server.address + path)
-    ready(page)
+    start(page, server.address + path)
     return page
 
 
@@ -175,8 +174,7 @@ def test_puzzles_need_no_network_after_a_visit(browser: Browser, server: Server)
     page = at(context, server, MONDAY)
     kept(page)
     context.set_offline(True)
-    page.goto(server.address)
-    ready(page)
+    start(page, server.address)
     page.locator("#puzzle").click()
     game, number = of_the_day(DAY, list(GAMES_SHOWN))
     expect(page.locator(".pz-h b")).to_have_text(f"Puzzle {number}")

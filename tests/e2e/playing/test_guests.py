@@ -14,7 +14,7 @@ from tests.bots.wheels import HOSTILE, WHEEL, wheel
 from vernissage.bots import registry
 from vernissage.page.guests.render import WHEELS
 
-from ..conftest import Troubles, bots_workers, ready
+from ..conftest import Troubles, bots_workers, start
 from ..player import Mouse, set_up
 from ..starting.test_start import in_python
 from .test_canvas import Painter
@@ -75,8 +75,7 @@ def test_a_visit_with_bots_from_files(page: Page, dist: Path, troubles: Troubles
     files = {"hasty": guide(), "spy": SPY, "stuck": STUCK, "wrong": WRONG}
     for name, source in files.items():
         (tmp_path / f"{name}.py").write_text(source, "utf-8")
-    page.goto("/?choose=canvas")
-    ready(page)
+    start(page, "/?choose=canvas")
     assert not bots_workers(page)
     fault = page.locator("#guest-fault")
 
@@ -183,8 +182,7 @@ def nobody_left(page: Page) -> None:
 def test_what_a_bot_needs_is_installed_from_files(page: Page, dist: Path, base_url: str, troubles: Troubles) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.goto("/?choose=canvas")
-    ready(page)
+    start(page, "/?choose=canvas")
     there = brought()
     elsewhere = f"{base_url}/wheels/else-1.0-py3-none-any.whl"
     fault = page.locator("#guest-fault")
@@ -213,8 +211,7 @@ def test_what_a_bot_needs_is_installed_from_files(page: Page, dist: Path, base_u
 
 @pytest.mark.long
 def test_hostile_wheels_are_refused_with_the_reason(page: Page, troubles: Troubles, subtests: pytest.Subtests) -> None:
-    page.goto("/?choose=canvas")
-    ready(page)
+    start(page, "/?choose=canvas")
     fault = page.locator("#guest-fault")
     for name, (files, kind, detail) in HOSTILE.items():
         with subtests.test(name):

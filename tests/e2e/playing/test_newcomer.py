@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, start
 from ..player import Quick, set_up, until
 from .test_canvas import Painter
 
@@ -53,8 +53,7 @@ def never_again(page: Page, key: str) -> None:
 
 
 def test_a_newcomers_buttons_lead_where_they_say_and_advice_comes_once(page: Page, troubles: Troubles) -> None:
-    page.goto("/")
-    ready(page)
+    start(page)
     choose(page, "canvas")
     press(page, "Play your first game")
     at_a_table(page, guided=True)
@@ -77,8 +76,7 @@ def watched(browser: Browser, base_url: str, **more: Any) -> Page:
     """The table of a game of Canvas with two bots, after one's own first answer, once one is asked again."""
     page = browser.new_context(base_url=base_url, locale="en-GB", viewport={"width": 1280, "height": 800}, **more).new_page()
     page.add_init_script(SAW)
-    page.goto("/")
-    ready(page)
+    start(page)
     player = QuickPainter(page)
     set_up(player, 3, 7, key="canvas")
     player.look()

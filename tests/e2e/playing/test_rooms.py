@@ -14,7 +14,7 @@ from tests.page.finished import page as kept_page
 from tests.page.finished import some
 
 from ..axe import COLOURS, axe
-from ..conftest import Troubles, anew, blind, ready
+from ..conftest import Troubles, anew, blind, start
 from ..player import until
 from ..starting.test_offline import kept
 
@@ -44,8 +44,7 @@ def test_record_and_collection(browser: Browser, dist: Path, tmp_path: Path) -> 
         context = blind(browser.new_context(locale="en-GB", reduced_motion="reduce", accept_downloads=True))
         page = context.new_page()
         troubles = Troubles(page, server.address)
-        page.goto(server.address)
-        ready(page)
+        start(page, server.address)
         kept(page)
         page.locator("#link-open").click()
         page.locator("#file").set_input_files(file)

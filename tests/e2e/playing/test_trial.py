@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from build.serve import serving
 from tests.trial.house import KEY, run, with_the_game
 
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, ready, start
 from ..together.test_live import Phone, until_asked
 
 pytestmark = [pytest.mark.fresh, pytest.mark.long]
@@ -27,8 +27,7 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def begun(page: Page, home: str) -> None:
     """At the table, against one bot."""
-    page.goto(home)
-    ready(page)
+    start(page, home)
     expect(page.locator(f"#poster-{KEY} text")).to_have_text("Sealed Lots")
     page.locator(f"#poster-button-{KEY}").click()
     expect(page.locator(".start h2")).to_have_text("Sealed Lots")
@@ -72,8 +71,7 @@ def test_the_fourth_game_is_played_to_its_end_saved_linked_and_replayed(page: Pa
     page.keyboard.press("Escape")
 
     page.goto("about:blank")
-    page.goto(link)
-    ready(page)
+    start(page, link)
     expect(page.locator("#dialog")).to_contain_text("Sealed Lots")
     assert not troubles
 

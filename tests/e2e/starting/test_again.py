@@ -12,7 +12,7 @@ from vernissage.page.puzzles.room import pack
 from vernissage.table.link import decode
 
 from .. import linked
-from ..conftest import ready
+from ..conftest import ready, start
 from ..player import Player, set_up, until
 from ..quick import PLAYERS
 from ..traps import MOMENTS, NOTICE, arm, play_until_the_end, table
@@ -24,8 +24,7 @@ TEXT = "import main; main.session.app.table().text"
 @pytest.fixture
 def ready_page(page: Page) -> Page:
     """The page, ready for presses. Its console may complain."""
-    page.goto("/")
-    ready(page)
+    start(page)
     return page
 
 
@@ -174,16 +173,14 @@ def test_an_end_on_the_way_back_still_leads_to_the_table(ready_page: Page, dist:
 
 def test_without_a_storage_people_are_told(page: Page, dist: Path) -> None:
     page.add_init_script("Object.defineProperty(window, 'sessionStorage', { get() { throw new Error('no'); } });")
-    page.goto("/")
-    ready(page)
+    start(page)
     arm(page, dist, "idle")
     expect(page.locator("#trouble-run")).to_be_visible()
 
 
 @pytest.mark.long
 def test_a_plain_start_is_plain_again(page: Page, dist: Path) -> None:
-    page.goto("/?start=plain")
-    ready(page)
+    start(page, "/?start=plain")
     end(page, dist)
     expect(page.locator("html")).to_have_attribute("data-start", "plain")
     expect(page.locator("#notice")).to_contain_text(NOTICE)

@@ -14,7 +14,7 @@ from tests.marks import seldom
 from vernissage.table.link import encode
 
 from .. import test_browsers, webkit
-from ..conftest import START_MS, ready
+from ..conftest import START_MS, ready, start
 from ..linked import Brush
 from ..player import Player, until
 from ..quick import begun, decision
@@ -46,8 +46,7 @@ def came(visitor: Visitor, path: str = "/") -> Any:
     """The page, to which somebody came from another one."""
     page = visitor.tab()
     page.goto(visitor.home + ELSEWHERE)
-    page.goto(visitor.home + path)
-    ready(page)
+    start(page, visitor.home + path)
     return page
 
 

@@ -14,7 +14,7 @@ from build.serve import Server, running
 from build.site import compress
 from tests.marks import seldom
 
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, start
 from ..player import Mouse, choose
 from .test_offline import kept
 from .test_update import build, build_of, look_for_update, offered, taken
@@ -34,8 +34,7 @@ def visitor(context: BrowserContext, like: Server) -> Iterator[Page]:
     """A first visit there, on which nothing may be out of order."""
     page = context.new_page()
     troubles = Troubles(page, like.address)
-    page.goto(like.address + "/")
-    ready(page)
+    start(page, like.address + "/")
     yield page
     assert not troubles
 
@@ -49,16 +48,14 @@ def test_the_page_starts_plays_and_is_kept_on_every_host(visitor: Page, like: Se
     } == large
     kept(visitor)
     visitor.context.set_offline(True)
-    visitor.goto(like.address + "/")
-    ready(visitor)
+    start(visitor, like.address + "/")
     expect(visitor.locator("html")).to_have_attribute("data-start", "snapshot")
     mouse = Mouse(visitor)
     choose(mouse, "art-society")
     mouse.press("play")
     mouse.answer(mouse.look())
     visitor.context.set_offline(False)
-    visitor.goto(like.address + "/?start=plain")
-    ready(visitor)
+    start(visitor, like.address + "/?start=plain")
     expect(visitor.locator("html")).to_have_attribute("data-start", "plain")
 
 
@@ -69,8 +66,7 @@ def test_a_newer_build_comes_on_every_host(context: BrowserContext, like: Server
         os.utime(second / name, (time() + 9, time() + 9))
     like.folder = first
     page = context.new_page()
-    page.goto(like.address + "/")
-    ready(page)
+    start(page, like.address + "/")
     kept(page)
     like.folder = second
     look_for_update(page)

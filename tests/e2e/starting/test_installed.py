@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from build.python import vendor
 
-from ..conftest import START_MS, Troubles, ready
+from ..conftest import START_MS, Troubles, start
 from .test_start import in_python
 
 pytestmark = [pytest.mark.fresh, pytest.mark.browser_context_args(service_workers="block")]
@@ -31,8 +31,7 @@ def test_the_packages_of_the_configuration_are_installed_in_each_start(page: Pag
     page.on("request", lambda request: asked.append(request.url))
     found = []
     for address in ("/", "/?start=plain"):
-        page.goto(address)
-        ready(page)
+        start(page, address)
         page.locator("html[data-rest=here]").wait_for(state="attached", timeout=START_MS)  # what tells comes with the rest
         *same, there = json.loads(str(in_python(page, dist, INSTALLED)))
         assert (same[0].pop("micropip", None), there) == ((None, []) if address == "/" else (ANY, ["micropip"]))

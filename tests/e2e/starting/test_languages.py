@@ -9,7 +9,7 @@ from build.serve import Server
 from vernissage.games import PLAYED
 from vernissage.page.core.words import LANGUAGES, SOURCE
 
-from ..conftest import START_MS, Troubles, ready
+from ..conftest import START_MS, Troubles, ready, start
 from ..player import until
 from ..quick import begun
 from .test_offline import KEPT_OF, kept
@@ -31,15 +31,13 @@ def test_a_visit_fetches_one_language_and_speaks_it_without_a_network(
     polish: BrowserContext, server: Server, troubles: Troubles
 ) -> None:
     page = polish.new_page()
-    page.goto("/")
-    ready(page)
+    start(page)
     kept(page)
     assert files(server) == {"words.pl", "late.pl", "sight.pl"}
     assert page.evaluate(KEPT_OF, "en") == []
     polish.set_offline(True)
     page.goto("about:blank")
-    page.goto("/")
-    ready(page)
+    start(page)
     expect(page.locator("html")).to_have_attribute("data-start", "snapshot")
     expect(page.locator("html")).to_have_attribute("lang", "pl")
     expect(page.locator("#play")).to_contain_text("Zagraj")
@@ -60,8 +58,7 @@ def test_a_visit_fetches_one_language_and_speaks_it_without_a_network(
     polish.set_offline(True)
     for language, play in (("en", "Play"), ("pl", "Zagraj")):
         page.goto("about:blank")
-        page.goto("/")
-        ready(page)
+        start(page)
         expect(page.locator("html")).to_have_attribute("lang", language)
         expect(page.locator("#play")).to_contain_text(play)
         if language == "en":
@@ -109,8 +106,7 @@ def test_a_language_that_is_chosen_before_python_is_there_comes(page: Page, trou
 @pytest.mark.long
 def test_what_is_said_of_troubles_speaks_what_was_chosen_last(polish: BrowserContext) -> None:
     page = polish.new_page()
-    page.goto("/")
-    ready(page)
+    start(page)
     english, own = ("en", "Something went wrong", "%(come)s of"), ("pl", "Coś na stronie", "%(come)s z")
     for code, run, coming in (english, own, english):
         page.locator(f"#language-{code}").click()

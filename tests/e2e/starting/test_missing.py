@@ -6,7 +6,7 @@ from playwright.sync_api import Page, Request, Route, expect
 from build import licences
 from tests.marks import seldom
 
-from ..conftest import START_MS, ready
+from ..conftest import START_MS, ready, start
 
 pytestmark = [pytest.mark.fresh, pytest.mark.browser_context_args(service_workers="block")]
 
@@ -38,8 +38,7 @@ def loses(page: Page, file: str, times: int) -> list[str]:
 @pytest.mark.parametrize("file", ["shell.mjs", "python.mjs", "pyodide.asm.mjs", "page.mjs", "core-*.js"])
 def test_what_does_not_arrive_at_first_is_asked_for_once_more(page: Page, file: str) -> None:
     loads = loses(page, file, 1)
-    page.goto("/")
-    ready(page)
+    start(page)
     assert len(loads) == 2
     expect(page.locator("#trouble-load")).to_be_hidden()
     assert page.evaluate("sessionStorage.getItem('vernissage failed')") is None, "the next time, too"

@@ -13,7 +13,7 @@ from build.serve import Server, serving
 from build.site import strength
 from vernissage.page.programme import VIEWS
 
-from ..conftest import START_MS, Troubles, ready
+from ..conftest import START_MS, Troubles, ready, start
 from ..player import Mouse, set_up, until
 from .test_start import position
 
@@ -46,12 +46,10 @@ def caches(page: Page) -> dict[str, int]:
 
 @pytest.mark.long
 def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles: Troubles) -> None:
-    page.goto("/")
-    ready(page)
+    start(page)
     kept(page)
     page.context.set_offline(True)
-    page.goto("/")
-    ready(page)
+    start(page)
     expect(page.locator("html")).to_have_attribute("data-start", "snapshot")
     # The last is for other sites' links.
     late = {"sw.js", "old.js", "python_stdlib.zip.bin", "licences.html", "guests.mjs", "guests.zip.bin", "alone.mjs",
@@ -87,8 +85,7 @@ def test_the_licences_are_reached_from_the_menu_and_kept_once_they_were_read(
     browser: Browser, server: Server, troubles: Troubles, locale: str
 ) -> None:
     page = browser.new_page(base_url=server.address, locale=locale)
-    page.goto("/")
-    ready(page)
+    start(page)
     kept(page)
     page.locator("[data-do='open menu']").first.click()
     for gone in (False, True):
@@ -124,8 +121,7 @@ def test_a_cold_start_of_the_browser_without_a_network(
     with serving(dist) as server:
         home = opened()
         page = home.new_page()
-        page.goto(server.address)
-        ready(page)
+        start(page, server.address)
         kept(page)
         for language in ("en", "pl"):  # what was spoken once is kept
             page.locator(f"#language-{language}").click()
@@ -137,8 +133,7 @@ def test_a_cold_start_of_the_browser_without_a_network(
     page = home.new_page()
     missed: list[str] = []
     page.on("requestfailed", lambda request: None if "ABORTED" in str(request.failure) else missed.append(request.url))
-    page.goto(f"{server.address}/?from=home-screen")
-    ready(page)
+    start(page, f"{server.address}/?from=home-screen")
     expect(page.locator("html")).to_have_attribute("data-start", "snapshot")
     expect(page.locator("html")).to_have_attribute("lang", "pl")
     assert page.evaluate("document.fonts.load('16px Figtree', 'ą').then((faces) => faces.length)") > 0
@@ -146,8 +141,7 @@ def test_a_cold_start_of_the_browser_without_a_network(
     expect(page.locator("#dialog")).to_contain_text("Przygotowanie")
     page.keyboard.press("Escape")
     for key in VIEWS:
-        page.goto(f"{server.address}/?choose={key}")
-        ready(page)
+        start(page, f"{server.address}/?choose={key}")
         page.locator("#start").click()
         expect(page.locator("html")).to_have_attribute("data-game", key)
         text, seat = position(page, dist, key)
@@ -158,8 +152,7 @@ def test_a_cold_start_of_the_browser_without_a_network(
         page.locator("#leave").click()
     page.locator("#language-en").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    page.goto(f"{server.address}/?choose=art-society")
-    ready(page)
+    start(page, f"{server.address}/?choose=art-society")
     mouse = Mouse(page)
     set_up(mouse, 2, 77, open_=False)
     mouse.play()
@@ -173,21 +166,17 @@ def test_a_cold_start_of_the_browser_without_a_network(
 
 
 def test_what_was_needed_late_is_kept_then(page: Page, troubles: Troubles) -> None:
-    page.goto("/")
-    ready(page)
+    start(page)
     kept(page)
-    page.goto("/?start=plain")
-    ready(page)
+    start(page, "/?start=plain")
     page.context.set_offline(True)
-    page.goto("/?start=plain")
-    ready(page)
+    start(page, "/?start=plain")
     expect(page.locator("html")).to_have_attribute("data-start", "plain")
 
 
 @pytest.mark.long
 def test_the_page_can_be_installed(page: Page, dist: Path, troubles: Troubles) -> None:
-    page.goto("/")
-    ready(page)
+    start(page)
     kept(page)
     devtools = page.context.new_cdp_session(page)
     manifest = devtools.send("Page.getAppManifest")
@@ -203,8 +192,7 @@ def test_the_page_can_be_installed(page: Page, dist: Path, troubles: Troubles) -
 
 @pytest.mark.long
 def test_the_way_out_forgets_the_files_and_no_game(page: Page, troubles: Troubles) -> None:
-    page.goto("/")
-    ready(page)
+    start(page)
     kept(page)
     page.evaluate("localStorage.setItem('vernissage/a-game', 'x')")
     assert len(caches(page)) == 1
@@ -223,8 +211,7 @@ def test_a_worker_that_has_to_go_goes(context: BrowserContext, dist: Path, tmp_p
     out.mkdir()
     with serving(dist) as server:
         page = context.new_page()
-        page.goto(server.address)
-        ready(page)
+        start(page, server.address)
         kept(page)
         (out / "sw.js").write_bytes((Path(__file__).parents[3] / "web" / "sw-off.js").read_bytes())
         (out / "index.html").write_text("<!doctype html><title>Out</title>", encoding="utf-8")

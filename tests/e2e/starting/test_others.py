@@ -9,7 +9,7 @@ from tests.page.double import Kept
 from tests.page.finished import put, some
 
 from .. import test_browsers
-from ..conftest import Troubles, anew, ready
+from ..conftest import Troubles, anew, start
 from ..outside import FAIL, KEEP, SEND
 from ..player import Quick, choose, until
 from ..visitors import Visitor
@@ -45,8 +45,7 @@ def test_a_translator_does_not_stop_the_start_on_a_slow_line(page: Page, trouble
     line = page.context.new_cdp_session(page)
     line.send("Network.enable")
     line.send("Network.emulateNetworkConditions", {**FOUR_G, "downloadThroughput": 1.4e6, "latency": 0})
-    page.goto("/")
-    ready(page)
+    start(page)
     assert any("MB" in text for text in page.evaluate("[...said]"))
     expect(page.locator("#play")).to_be_visible()
 
@@ -89,8 +88,7 @@ def test_a_share_sheet_that_does_not_open_is_told(page: Page, troubles: Troubles
     """People who close it want to hear nothing."""
     page.add_init_script("""globalThis.asked = [];
         navigator.share = async () => { asked.push(fault); throw new DOMException('no', fault); };""")
-    page.goto("/")
-    ready(page)
+    start(page)
     page.locator("#play").click()
     page.locator("#decision .decide:not(.wait)").wait_for()
     for name, told in (("NotAllowedError", True), ("DataError", True), ("AbortError", False)):
@@ -120,16 +118,14 @@ FAILS = f"""addEventListener('DOMContentLoaded', () => {{
 @pytest.mark.long
 def test_what_an_extension_brings_may_fail(page: Page, troubles: Troubles) -> None:
     page.add_init_script(FAILS)
-    page.goto("/")
-    ready(page)
+    start(page)
     assert page.evaluate("after") == "loading"
     expect(page.locator("#trouble-load")).to_be_hidden()
 
 
 def test_a_browser_that_gives_no_locks_opens_games(page: Page, troubles: Troubles) -> None:
     page.add_init_script("navigator.locks.request = async () => { throw new DOMException('no', 'SecurityError'); };")
-    page.goto("/")
-    ready(page)
+    start(page)
     for press in ("#play", "#leave", ".ccard"):
         page.locator(press).click()
     page.locator("#decision .decide:not(.wait)").wait_for()
@@ -140,8 +136,7 @@ def test_a_browser_that_gives_no_locks_opens_games(page: Page, troubles: Trouble
 def test_a_browser_that_takes_itself_for_offline_gets_what_comes_late(page: Page, troubles: Troubles) -> None:
     """Behind a VPN some say so of a connection that is there."""
     page.add_init_script("Object.defineProperty(navigator, 'onLine', { get: () => false });")
-    page.goto("/")
-    ready(page)
+    start(page)
     page.locator("#menu").click()
     page.locator("#menu-record").click()
     page.locator("#to-collection").wait_for()

@@ -15,7 +15,7 @@ from build.serve import Answer, Server, running, serving
 from build.site import pack
 from tests.marks import seldom
 
-from ..conftest import START_MS, Troubles, ready
+from ..conftest import START_MS, Troubles, ready, start
 from ..player import Mouse, choose, until
 
 pytestmark = [pytest.mark.fresh, pytest.mark.browser_context_args(service_workers="block")]
@@ -100,8 +100,7 @@ def test_the_page_starts_from_the_snapshot_without_the_library_or_pyscripts_own_
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     page.add_init_script("addEventListener('DOMContentLoaded', () => { globalThis.first = document.getElementById('play'); });")
-    page.goto("/")
-    ready(page)
+    start(page)
     expect(page.locator("html")).to_have_attribute("data-start", "snapshot")
     assert page.evaluate("first.isConnected"), "the foyer that the build has drawn was drawn again"
     for trouble in ("old", "load"):
@@ -130,8 +129,7 @@ def plays(page: Page) -> None:
 def test_the_page_starts_without_its_snapshot_when_asked_to(page: Page, troubles: Troubles) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
-    page.goto("/?start=plain")
-    ready(page)
+    start(page, "/?start=plain")
     expect(page.locator("html")).to_have_attribute("data-start", "plain")
     assert "python.snapshot.bin" not in asked
     plays(page)
@@ -182,8 +180,7 @@ def test_a_bad_snapshot_is_made_up_for(page: Page, instead: Callable[[str, Chang
         instead("python.snapshot.bin", what)
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
-    page.goto("/")
-    ready(page)
+    start(page)
     expect(page.locator("html")).to_have_attribute("data-start", "plain")
     told = [line for line in said if line.startswith("Vernissage starts without its snapshot")]
     assert [line for line in told if why in line], told
@@ -219,8 +216,7 @@ from vernissage.games import GAMES; game = GAMES["canvas"]
 """
     found, drawn = [], set()
     for address in ("/", "/", "/?start=plain"):
-        page.goto(address)
-        ready(page)
+        start(page, address)
         expect(page.locator("html")).to_have_attribute("data-start", "snapshot" if address == "/" else "plain")
         found.append(in_python(page, dist, same))
         drawn.add(in_python(page, dist, "import random, os; repr((random.random(), os.urandom(8)))"))
@@ -293,8 +289,7 @@ def test_the_start_is_within_its_budget(page: Page, troubles: Troubles, width: i
     page.on("request", lambda request: asked.append(request.url))
     page.set_viewport_size({"width": width, "height": height})
     page.add_init_script(OBSERVER)
-    page.goto("/")
-    ready(page)
+    start(page)
     shift, task = page.evaluate("[seen.shift, seen.task]")
     assert shift == 0
     busy = page.evaluate(COUNTING)  # how slow this machine is just now: about 25 ms on an idle one
@@ -323,8 +318,7 @@ def test_a_page_that_comes_in_pieces_is_shown_once_the_foyer_is_whole(page: Page
 
     with running(Server(dist, answer=InPieces)) as server:
         page.add_init_script(OBSERVER)
-        page.goto(server.address)
-        ready(page)
+        start(page, server.address)
         paint, came, shift = page.evaluate("""[performance.getEntriesByName("first-paint")[0].startTime,
             performance.getEntriesByType("navigation")[0].responseEnd, seen.shift]""")
     assert came >= PAUSE * 1000
@@ -378,8 +372,7 @@ def test_the_bar_shows_what_has_come(page: Page, troubles: Troubles) -> None:
     line = page.context.new_cdp_session(page)
     line.send("Network.enable")
     line.send("Network.emulateNetworkConditions", {**FOUR_G, "downloadThroughput": 1.4e6, "latency": 0})
-    page.goto("/")
-    ready(page)
+    start(page)
     page.evaluate("vernissage.packed.whole('rest').then(({ length }) => length)")  # what comes after the start moves nothing
     told, said = page.evaluate("[told, [...said]]")
     assert len(told) > 5

@@ -16,7 +16,7 @@ from vernissage.page.keeping.saves import Shelf
 from vernissage.table.link import Player, encode
 
 from ...fuzz.games import nested, random_match
-from ..conftest import Troubles, anew, ready
+from ..conftest import Troubles, anew, ready, start
 from ..player import Mouse, set_up, until
 from .test_start import in_python
 
@@ -29,8 +29,7 @@ def begun(page: Page) -> Page:
     """The page, ready, where the browser may say that something went wrong. It does not begin again by itself any more, as
     if it had done so twice already: see test_again.py.
     """
-    page.goto("/")
-    ready(page)
+    start(page)
     page.evaluate("sessionStorage.setItem('vernissage again', JSON.stringify({ times: [Date.now(), Date.now()] }))")
     return page
 
@@ -225,14 +224,12 @@ def test_an_error_of_ours_at_the_start_is_no_file_that_did_not_come(page: Page) 
 @pytest.mark.long
 def test_a_browser_without_channels_starts_and_tabs_keep_apart(page: Page, troubles: Troubles) -> None:
     page.context.add_init_script("delete globalThis.BroadcastChannel")
-    page.goto("/")
-    ready(page)
+    start(page)
     mouse = Mouse(page)
     set_up(mouse, 2, 3)
     mouse.play(rounds=0)
     other = page.context.new_page()
-    other.goto("/")
-    ready(other)
+    start(other)
     other.locator(".ccard").first.click()
     expect(other.locator("#dialog")).to_contain_text("open in another tab")
     other.get_by_role("button", name="Take it over here").click()
@@ -244,8 +241,7 @@ def test_a_browser_without_channels_starts_and_tabs_keep_apart(page: Page, troub
 
 @pytest.mark.long
 def test_a_game_of_bots_alone_is_watched(page: Page, troubles: Troubles) -> None:
-    page.goto("/#GV-8MU4b3ve99Wm2k&p=MUFubmEKMUJlbg")
-    ready(page)
+    start(page, "/#GV-8MU4b3ve99Wm2k&p=MUFubmEKMUJlbg")
     expect(page.locator("#accept-new")).to_have_count(0)
     page.locator("#accept-watch").click()
     expect(page.locator("html")).to_have_attribute("data-reel", "yes")

@@ -12,7 +12,7 @@ from build.serve import Server, serving
 from build.site import offline
 from tests.fuzz.poison import wrong_in_caches
 
-from ..conftest import START_MS, ready
+from ..conftest import START_MS, ready, start
 from ..player import Mouse, choose, set_up
 from .test_offline import caches, kept
 from .test_start import in_python
@@ -74,8 +74,7 @@ def goes_on(page: Page) -> None:
 
 
 def visit(page: Page, server: Server) -> None:
-    page.goto(server.address)
-    ready(page)
+    start(page, server.address)
 
 
 def build(page: Page) -> tuple[str, str]:
@@ -206,8 +205,7 @@ def test_poison_in_the_build_before_does_not_come_along(first: Page, server: Ser
     taken(first)
     gone(first, "vernissage-aaaa")
     assert wrong_in_caches(first, builds["bbbb"]) == []
-    first.goto(f"{server.address}/?start=plain")
-    ready(first)
+    start(first, f"{server.address}/?start=plain")
     assert build(first) == ("bbbb", "bbbb")
 
 
@@ -272,8 +270,7 @@ def test_what_people_see_of_a_new_build(
     first: Page, server: Server, builds: dict[str, Path], dist: Path, tmp_path: Path
 ) -> None:
     """B comes while a bot thinks, with two tabs open, at the second try; then A once more."""
-    first.goto(f"{server.address}/?choose=art-society")
-    ready(first)
+    start(first, f"{server.address}/?choose=art-society")
     first.evaluate(HELD)
     mouse = Mouse(first)
     set_up(mouse, 2, 77, level="search", open_=False)

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from build.serve import Answer, Server, running
 from tests.marks import seldom
 
-from ..conftest import START_MS, bots_workers, ready
+from ..conftest import START_MS, bots_workers, ready, start
 from ..player import Mouse, set_up
 from .test_offline import kept
 from .test_start import in_python, position
@@ -91,8 +91,7 @@ def plays(page: Page) -> None:
 def test_a_file_that_never_ends_is_asked_for_again(page: Page, server: Halting, name: str) -> None:
     server.halts[name] = 1
     hurry(page, 15_000)
-    page.goto(server.address)
-    ready(page)
+    start(page, server.address)
     expect(page.locator("html")).to_have_attribute("data-start", "snapshot")
     assert asked(server, name) == 2
     plays(page)
@@ -116,8 +115,7 @@ def test_if_what_unpacks_says_nothing_the_page_unpacks(page: Page) -> None:
     page.add_init_script("""globalThis.Worker = class extends Worker {
       postMessage(...said) { if (!globalThis.silent) globalThis.silent = said.length; }
     };""")
-    page.goto("/")
-    ready(page)
+    start(page)
     assert page.evaluate("silent"), "it was asked"
     expect(page.locator("html")).to_have_attribute("data-start", "snapshot")
     plays(page)
@@ -205,12 +203,10 @@ class WithHanging(Answer):
 @pytest.mark.long
 def test_if_the_service_workers_cache_never_answers_the_network_does(page: Page, dist: Path) -> None:
     with running(Server(dist, answer=WithHanging)) as server:
-        page.goto(server.address)
-        ready(page)
+        start(page, server.address)
         kept(page)
         page.evaluate("navigator.serviceWorker.controller.postMessage({ say: 'hang' })")
-        page.goto(server.address)
-        ready(page)
+        start(page, server.address)
         assert page.evaluate("Boolean(navigator.serviceWorker.controller)")
         plays(page)
 
@@ -246,8 +242,7 @@ globalThis.Worker = class extends Worker {
 @pytest.mark.long
 def test_if_the_bots_worker_never_starts_they_think_in_the_page(page: Page) -> None:
     page.add_init_script(DEAF % (9, "ready"))
-    page.goto("/?choose=art-society")
-    ready(page)
+    start(page, "/?choose=art-society")
     page.evaluate(FASTER.format(timer="setTimeout", least=15_000))
     mouse = Mouse(page)
     set_up(mouse, 2, 77, level="search", open_=False)
@@ -259,8 +254,7 @@ def test_if_the_bots_worker_never_starts_they_think_in_the_page(page: Page) -> N
 @pytest.mark.parametrize("deaf", [1, seldom(9)])
 def test_a_bots_worker_that_says_nothing_is_started_anew_once(page: Page, dist: Path, deaf: int) -> None:
     page.add_init_script(DEAF % (deaf, "answer"))
-    page.goto("/")
-    ready(page)
+    start(page)
     page.evaluate(FASTER.format(timer="setTimeout", least=25_000))
     text, seat = position(page, dist)
     told = page.evaluate("(asked) => vernissage.think(...asked).catch(({ name }) => name)", [text, "random", seat, "1"])
@@ -272,8 +266,7 @@ def test_a_bots_worker_that_says_nothing_is_started_anew_once(page: Page, dist: 
 @pytest.mark.long
 def test_a_bots_worker_whose_python_ends_is_started_anew_and_asked_again(page: Page, dist: Path) -> None:
     page.add_init_script(DEAF % (0, "answer"))
-    page.goto("/")
-    ready(page)
+    start(page)
     text, seat = position(page, dist)
 
     def think() -> int:
@@ -301,8 +294,7 @@ def test_a_bots_worker_whose_python_ends_is_started_anew_and_asked_again(page: P
 @pytest.mark.long
 def test_a_lock_that_never_answers_keeps_nobody_from_their_game(page: Page) -> None:
     page.add_init_script(f"LockManager.prototype.request = {NEVER};")
-    page.goto("/")
-    ready(page)
+    start(page)
     mouse = Mouse(page)
     set_up(mouse, 2, 3)
     mouse.play(rounds=0)
@@ -315,8 +307,7 @@ def test_a_lock_that_never_answers_keeps_nobody_from_their_game(page: Page) -> N
 @pytest.mark.long
 def test_a_clipboard_that_never_answers_is_told(page: Page) -> None:
     page.add_init_script(f"Clipboard.prototype.writeText = {NEVER};")
-    page.goto("/")
-    ready(page)
+    start(page)
     mouse = Mouse(page)
     set_up(mouse, 2, 3)
     mouse.play(rounds=0)
@@ -329,8 +320,7 @@ def test_a_clipboard_that_never_answers_is_told(page: Page) -> None:
 def test_a_device_that_never_connects_is_told(page: Page) -> None:
     page.add_init_script(f"RTCPeerConnection.generateCertificate = {NEVER};")
     hurry(page, 10_000)
-    page.goto("/")
-    ready(page)
+    start(page)
     for ident in ("poster-button-canvas", "friends", "linked-live"):
         page.locator(f"#{ident}").click()
     expect(page.locator("#dialog-title")).to_contain_text("cannot connect devices")
@@ -353,8 +343,7 @@ IDBDatabase.prototype.transaction = function (...how) {
 def test_a_journal_that_never_ends_its_writing_is_told(page: Page) -> None:
     page.add_init_script(ENDLESS)
     hurry(page, 15_000)
-    page.goto("/")
-    ready(page)
+    start(page)
     mouse = Mouse(page)
     set_up(mouse, 2, 3)
     expect(page.locator("html")).to_have_attribute("data-saved", "unsure")

@@ -14,7 +14,7 @@ from build.site import compress
 from tests.fuzz.poison import Line, wrong_in_caches
 from tests.marks import seldom
 
-from ..conftest import START_MS, ready
+from ..conftest import START_MS, ready, start
 from ..starting.test_offline import caches, kept
 
 pytestmark = pytest.mark.fresh
@@ -59,8 +59,7 @@ def test_a_login_page_is_not_kept_for_what_comes_later(visitor: Page, line: Line
     visitor.locator("#trouble-load").get_by_role("button", name="load again").click()
     ready(visitor)
     visitor.context.set_offline(True)
-    visitor.goto(f"{line.address}/?start=plain")
-    ready(visitor)
+    start(visitor, f"{line.address}/?start=plain")
     expect(visitor.locator("html")).to_have_attribute("data-start", "plain")
     assert wrong_in_caches(visitor, dist) == []
 
@@ -96,8 +95,7 @@ def test_a_full_disk_keeps_nobody_from_starting(visitor: Page, line: Line, dist:
     ready(visitor)
     kept(visitor)
     quota(visitor, line, 1_000_000)
-    visitor.goto(f"{line.address}/?start=plain")
-    ready(visitor)
+    start(visitor, f"{line.address}/?start=plain")
     expect(visitor.locator("html")).to_have_attribute("data-start", "plain")
     assert any(path.endswith(".whl.bin") for path, _ in line.sent)
     assert not visitor.evaluate("(file) => caches.match(file)", f"/{named(dist, 'app.*/*.whl.bin')}")
@@ -108,8 +106,7 @@ def test_a_disk_that_fills_up_while_the_site_comes_is_left_to_the_games(context:
     page = context.new_page()
     quota(page, line, 5_000_000)
     with page.expect_console_message(lambda message: "there is no room" in message.text):
-        page.goto(line.address)
-        ready(page)
+        start(page, line.address)
     assert caches(page) == {}
     quota(page, line, None)
     page.reload()
@@ -186,8 +183,7 @@ def test_on_an_insecure_line_a_changed_file_is_noticed_too(
     for way, wrong in (("snapshot", {}), ("plain", {named(dist, "app.*/python.snapshot.bin"): "one bit"})):
         line.wrong = wrong
         page = browser.new_page()
-        page.goto(address)
-        ready(page)
+        start(page, address)
         assert not page.evaluate("isSecureContext || 'serviceWorker' in navigator || 'subtle' in crypto")
         expect(page.locator("html")).to_have_attribute("data-start", way)
     browser.close()

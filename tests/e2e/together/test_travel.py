@@ -21,7 +21,7 @@ from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
 from ...page.double import Kept
-from ..conftest import Troubles, anew, blind, ready
+from ..conftest import Troubles, anew, blind, start
 from ..journal import AS_STORED, change_journal
 
 KEY = "art-society"
@@ -62,8 +62,7 @@ def visit(context: BrowserContext, base_url: str) -> Iterator[Callable[..., Page
     def opened(fragment: str = "", where: BrowserContext | None = None) -> Page:
         page = (where or context).new_page()
         everything.append(Troubles(page, base_url))
-        page.goto(f"{base_url}/" + (f"#{fragment}" if fragment else ""))
-        ready(page)
+        start(page, f"{base_url}/" + (f"#{fragment}" if fragment else ""))
         return page
 
     yield opened

@@ -476,7 +476,7 @@ def test_a_changed_link_is_told_and_changes_nothing() -> None:
     assert "cannot be opened" in page_text(ann)
 
 
-def test_it_is_told_when_the_part_cannot_be_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_told_when_the_part_cannot_be_loaded() -> None:
     page = FakePage(rest=False)
     page.press("friends")
     page.send(Carried("rest", good=False))
