@@ -6,9 +6,9 @@ import datetime as dt
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
-from build.serve import Server
 from tests.page.daily.test_daily import Clock, opened, played
 from vernissage.bots.daily import deal
 from vernissage.games import GAMES
@@ -22,20 +22,19 @@ from ..player import Quick
 from ..starting.test_offline import kept
 from .test_canvas import Painter
 
+pytestmark = pytest.mark.fresh
+
 MONDAY = dt.datetime(2026, 11, 23, 12, tzinfo=dt.UTC)
 DAY = day_of(Date(2026, 11, 23))
-DOES = {"accept_downloads": True, "permissions": ["clipboard-read", "clipboard-write"]}
-
 
 class QuickPainter(Painter, Quick):
     """Paints by the page's own clicks."""
 
 
-def at(context: BrowserContext, server: Server, when: dt.datetime, path: str = "/") -> Page:
-    """A page in a browser whose clock says this."""
-    page = context.new_page()
+def start_at(page: Page, when: dt.datetime) -> Page:
+    """Opens the page in a browser whose clock says this."""
     page.clock.set_fixed_time(when)
-    start(page, server.address + path)
+    start(page)
     return page
 
 
@@ -68,12 +67,11 @@ def told_as(page: Page, day: int) -> str:
 
 
 @pytest.mark.long
-def test_todays_deal_to_its_text_over_midnight_and_without_a_network(browser: Browser, server: Server) -> None:
-    context = blind(browser.new_context(locale="en-GB", reduced_motion="reduce", **DOES))
-    page = at(context, server, MONDAY.replace(hour=23, minute=59))
-    troubles = Troubles(page, server.address)
+@pytest.mark.browser_context_args(permissions=["clipboard-read", "clipboard-write"])
+def test_todays_deal_to_its_text_over_midnight_and_without_a_network(page: Page, troubles: Troubles) -> None:
+    start_at(page, MONDAY.replace(hour=23, minute=59))
     kept(page)
-    context.set_offline(True)
+    page.context.set_offline(True)
     page.locator("#day").click()
     expect(page.locator(".day-box h2")).to_have_text("23 November 2026")
     page.locator("#play-day-canvas").click()
@@ -98,8 +96,6 @@ def test_todays_deal_to_its_text_over_midnight_and_without_a_network(browser: Br
     expect(page.locator(".day-h > .kicker")).to_have_text("Today")
     expect(page.locator("#play-day-canvas")).to_have_text("Play")
     expect(page.locator("#streak")).to_contain_text("Days in a row: 1")
-    assert not troubles
-    context.close()
 
 
 def moves_of(match: object) -> list[str]:
@@ -112,16 +108,15 @@ def moves_of(match: object) -> list[str]:
 
 @pytest.mark.long
 def test_a_streak_is_kept_and_broken_in_another_browser_and_another_time_zone(
-    browser: Browser, server: Server, tmp_path: Path
+    new_context: CreateContextCallback, tmp_path: Path
 ) -> None:
     device = Clock(DAY)
     for day in (DAY, DAY + 1, DAY + 2):
         device.set(day)
         played(opened(device))
     text = opened(device).app.shelf.export()
-    ahead = "Pacific/Kiritimati"  # fourteen hours
-    there = blind(browser.new_context(locale="en-GB", reduced_motion="reduce", timezone_id=ahead))
-    page = at(there, server, MONDAY + dt.timedelta(days=2))
+    there = new_context(timezone_id="Pacific/Kiritimati")  # fourteen hours ahead
+    page = start_at(blind(there).new_page(), MONDAY + dt.timedelta(days=2))
     came(page, text, tmp_path / "games.json")
     page.locator("#day").click()
     expect(page.locator(".day-box h2")).to_have_text("25 November 2026")  # there it is the 26th already
@@ -139,19 +134,18 @@ def test_a_streak_is_kept_and_broken_in_another_browser_and_another_time_zone(
         page.locator("#export").click()
     again = coming.value.path().read_text(encoding="utf-8")
     there.close()
-    west = blind(browser.new_context(locale="en-GB", reduced_motion="reduce", timezone_id="Pacific/Honolulu"))
-    page = at(west, server, MONDAY + dt.timedelta(days=2))
+    west = new_context(timezone_id="Pacific/Honolulu")
+    page = start_at(blind(west).new_page(), MONDAY + dt.timedelta(days=2))
     came(page, again, tmp_path / "again.json")
     page.locator("#day").click()
     expect(page.locator(".day-box h2")).to_have_text("25 November 2026")
     expect(page.locator("#streak")).to_have_text("Days in a row: 3, longest so far: 3")
-    west.close()
 
 
 @pytest.mark.long
-def test_a_clock_set_back_is_caught_up_on(browser: Browser, server: Server) -> None:
-    context = blind(browser.new_context(locale="pl-PL", reduced_motion="reduce"))
-    page = at(context, server, MONDAY + dt.timedelta(days=3))
+@pytest.mark.browser_context_args(locale="pl-PL")
+def test_a_clock_set_back_is_caught_up_on(page: Page) -> None:
+    start_at(page, MONDAY + dt.timedelta(days=3))
     page.locator("#day").click()
     expect(page.locator(".day-box h2")).to_have_text("26 listopada 2026")
     page.locator("#play-day-canvas").click()
@@ -165,16 +159,14 @@ def test_a_clock_set_back_is_caught_up_on(browser: Browser, server: Server) -> N
     page.locator("#leave").click()
     page.locator("#day").click()
     expect(page.locator(".deal[data-game=canvas] .chip")).to_have_text("nadrobione")
-    context.close()
 
 
 @pytest.mark.long
-def test_puzzles_need_no_network_after_a_visit(browser: Browser, server: Server) -> None:
-    context = blind(browser.new_context(locale="en-GB", reduced_motion="reduce"))
-    page = at(context, server, MONDAY)
+def test_puzzles_need_no_network_after_a_visit(page: Page) -> None:
+    start_at(page, MONDAY)
     kept(page)
-    context.set_offline(True)
-    start(page, server.address)
+    page.context.set_offline(True)
+    start(page)
     page.locator("#puzzle").click()
     game, number = of_the_day(DAY, list(GAMES_SHOWN))
     expect(page.locator(".pz-h b")).to_have_text(f"Puzzle {number}")
@@ -190,7 +182,6 @@ def test_puzzles_need_no_network_after_a_visit(browser: Browser, server: Server)
     page.locator("#puzzles-canvas").click()
     expect(page.locator(".pz-h b")).to_have_text("Puzzle 2")
     expect(page.locator(".pz-nav")).to_contain_text("1 solved")
-    context.close()
 
 
 GAMES_SHOWN = ("art-society", "canvas", "avant-carde")

@@ -7,14 +7,13 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from build.serve import serving
 from tests.page.finished import page as kept_page
 from tests.page.finished import some
 
 from ..axe import COLOURS, axe
-from ..conftest import Troubles, anew, blind, start
+from ..conftest import anew
 from ..player import until
 from ..starting.test_offline import kept
 
@@ -36,61 +35,56 @@ def looked_at(page: Page, what: str) -> list[str]:
     return faults
 
 
+@pytest.mark.fresh
 @pytest.mark.long
-def test_record_and_collection(browser: Browser, dist: Path, tmp_path: Path) -> None:
+def test_record_and_collection(started: Page, tmp_path: Path) -> None:
     file = tmp_path / "games.json"
     file.write_text(kept_page(*some(2)).app.shelf.export(), encoding="utf-8")
-    with serving(dist) as server:
-        context = blind(browser.new_context(locale="en-GB", reduced_motion="reduce", accept_downloads=True))
-        page = context.new_page()
-        troubles = Troubles(page, server.address)
-        start(page, server.address)
-        kept(page)
-        page.locator("#link-open").click()
-        page.locator("#file").set_input_files(file)
-        expect(page.locator("#taken")).to_be_visible(timeout=60_000)
-        page.keyboard.press("Escape")
-        page.locator("#menu").press("Enter")
-        page.locator("#menu-record").press("Enter")
-        expect(page.locator("#best-look")).to_be_visible(timeout=30_000)
-        expect(page.locator(".rc-sums")).to_contain_text("2")
-        page.locator("#record-art-society").click()
-        expect(page.locator("#table-lines")).to_be_visible()
-        faults = looked_at(page, "record")
-        page.locator("#table-lines").press(" ")
-        expect(page.locator(".rc-table")).to_be_visible()
-        expect(page.locator("#table-lines")).to_be_focused()
-        faults += looked_at(page, "record with a table")
-        context.set_offline(True)
-        anew(page)
-        page.locator("#menu").click()
-        page.locator("#menu-collection").click()
-        expect(page.locator(".plaque h2")).to_have_text("Ann's wall")
-        expect(page.locator("#part-painting span")).to_have_text("6")
-        faults += looked_at(page, "collection")
-        page.keyboard.press("ArrowRight")
-        expect(page.locator(".co-place")).to_have_text("2 of 2")
-        with page.expect_download() as coming:
-            page.locator("#co-svg").click()
-        assert "<image" not in coming.value.path().read_text(encoding="utf-8"), "a file with all that it shows"
-        page.locator("#part-cards").click()
-        faults += looked_at(page, "catalogue")
-        page.locator("#part-painting").click()
-        for sheets, pages in (("one", 1), ("all", 6), ("contact", 1)):
-            page.locator(f"#lay-{sheets}").click()
-            expect(page.locator("#co-print")).to_be_enabled()
-            made = page.pdf(prefer_css_page_size=True)
-            assert len(re.findall(rb"/Type\s*/Page\b", made)) == pages, sheets
-            boxes = re.findall(rb"/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]", made)
-            assert all(abs(float(w) - 595) < 2 and abs(float(h) - 842) < 2 for w, h in boxes), "A4"
-            page.evaluate("() => { window.printed = 0; window.print = () => { window.printed += 1; }; }")
-            page.locator("#co-print").click()
-            until(page, "window.printed === 1")
-            faults += looked_at(page, f"sheets {sheets}") if sheets != "all" else []
-            page.evaluate("window.print = undefined")  # as in a browser inside another program
-            page.locator("#co-print").click()
-            expect(page.locator("#said p").last).to_have_text("This browser cannot print: open the page in another one.")
-            page.locator("#co-lay").click()
-        assert not faults
-        assert not troubles
-        context.close()
+    page = started
+    kept(page)
+    page.locator("#link-open").click()
+    page.locator("#file").set_input_files(file)
+    expect(page.locator("#taken")).to_be_visible(timeout=60_000)
+    page.keyboard.press("Escape")
+    page.locator("#menu").press("Enter")
+    page.locator("#menu-record").press("Enter")
+    expect(page.locator("#best-look")).to_be_visible(timeout=30_000)
+    expect(page.locator(".rc-sums")).to_contain_text("2")
+    page.locator("#record-art-society").click()
+    expect(page.locator("#table-lines")).to_be_visible()
+    faults = looked_at(page, "record")
+    page.locator("#table-lines").press(" ")
+    expect(page.locator(".rc-table")).to_be_visible()
+    expect(page.locator("#table-lines")).to_be_focused()
+    faults += looked_at(page, "record with a table")
+    page.context.set_offline(True)
+    anew(page)
+    page.locator("#menu").click()
+    page.locator("#menu-collection").click()
+    expect(page.locator(".plaque h2")).to_have_text("Ann's wall")
+    expect(page.locator("#part-painting span")).to_have_text("6")
+    faults += looked_at(page, "collection")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".co-place")).to_have_text("2 of 2")
+    with page.expect_download() as coming:
+        page.locator("#co-svg").click()
+    assert "<image" not in coming.value.path().read_text(encoding="utf-8"), "a file with all that it shows"
+    page.locator("#part-cards").click()
+    faults += looked_at(page, "catalogue")
+    page.locator("#part-painting").click()
+    for sheets, pages in (("one", 1), ("all", 6), ("contact", 1)):
+        page.locator(f"#lay-{sheets}").click()
+        expect(page.locator("#co-print")).to_be_enabled()
+        made = page.pdf(prefer_css_page_size=True)
+        assert len(re.findall(rb"/Type\s*/Page\b", made)) == pages, sheets
+        boxes = re.findall(rb"/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]", made)
+        assert all(abs(float(w) - 595) < 2 and abs(float(h) - 842) < 2 for w, h in boxes), "A4"
+        page.evaluate("() => { window.printed = 0; window.print = () => { window.printed += 1; }; }")
+        page.locator("#co-print").click()
+        until(page, "window.printed === 1")
+        faults += looked_at(page, f"sheets {sheets}") if sheets != "all" else []
+        page.evaluate("window.print = undefined")  # as in a browser inside another program
+        page.locator("#co-print").click()
+        expect(page.locator("#said p").last).to_have_text("This browser cannot print: open the page in another one.")
+        page.locator("#co-lay").click()
+    assert not faults
