@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
+from build.bench.browser import kept
 from build.library import reference, wheels
 from build.serve import Server, serving
 from build.site import strength
@@ -18,14 +19,6 @@ from ..player import Mouse, set_up, until
 from .test_start import position
 
 pytestmark = pytest.mark.fresh
-
-
-def kept(page: Page) -> None:
-    """Waits until the service worker has everything and serves this page."""
-    page.evaluate("""navigator.serviceWorker.ready.then(() => new Promise((done) => {
-        if (navigator.serviceWorker.controller) done();
-        navigator.serviceWorker.addEventListener("controllerchange", () => done());
-    }))""")
 
 
 KEPT_OF = """(language) => caches.keys().then(async (names) => {
