@@ -13,8 +13,8 @@ from vernissage.table.link import decode
 
 from .. import linked
 from ..conftest import ready, start
-from ..player import Player, set_up, until
-from ..quick import PLAYERS
+from ..player import Player, until
+from ..quick import PLAYERS, begun
 from ..traps import MOMENTS, NOTICE, arm, play_until_the_end, table
 from .test_start import in_python
 
@@ -26,13 +26,6 @@ def ready_page(page: Page) -> Page:
     """The page, ready for presses. Its console may complain."""
     start(page)
     return page
-
-
-def begin(page: Page, key: str, deal: int) -> Player:
-    """A game begun from the foyer, and who plays it."""
-    player = PLAYERS[key](page)
-    set_up(player, 2, deal, key=key)
-    return player
 
 
 def answers(page: Page, dist: Path) -> tuple[Any, ...]:
@@ -57,7 +50,7 @@ def test_a_game_stands_where_it_stood(ready_page: Page, dist: Path, moment: str,
 
 def ends_once(page: Page, dist: Path, key: str, moment: str, rng: Random) -> None:
     """A game is played for a while, Python ends at that moment, it goes on. tests/fuzz/browsers/traps.py does it more often."""
-    player = begin(page, key, rng.randrange(1000))
+    player = begun(page, key, rng.randrange(1000))
     for _ in range(rng.randrange(1, 12)):
         player.answer(player.look())
     question(player)
@@ -130,7 +123,7 @@ def end(page: Page, dist: Path) -> None:
 @pytest.mark.long
 def test_the_third_time_in_ten_minutes_people_are_told_instead(ready_page: Page, dist: Path) -> None:
     page = ready_page
-    player = begin(page, "art-society", 3)
+    player = begun(page, "art-society", 3)
     player.look()
     for _ in range(2):
         end(page, dist)
@@ -160,7 +153,7 @@ def test_a_reload_of_ones_own_is_no_new_beginning(ready_page: Page, dist: Path) 
 @pytest.mark.long
 def test_an_end_on_the_way_back_still_leads_to_the_table(ready_page: Page, dist: Path) -> None:
     page = ready_page
-    player = begin(page, "canvas", 3)
+    player = begun(page, "canvas", 3)
     player.look()
     page.add_init_script("""if (JSON.parse(sessionStorage.getItem('vernissage again'))?.times.length === 1) {
         addEventListener('DOMContentLoaded', () => setTimeout(() => dispatchEvent(new CustomEvent('vernissage:end')))); }""")

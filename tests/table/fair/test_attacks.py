@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.marks import rest_seldom
 from tests.table.fair.tables import (
     CURVES,
     HIDING,
@@ -46,14 +47,9 @@ def _named(x: Any) -> str:
     return x if isinstance(x, str) else "-".join(f"{name}{value}" for name, value in x.items())
 
 
-def _each(games: list[tuple[str, dict[str, int]]]) -> pytest.MarkDecorator:
-    """Games of this edition are only finished, no new ones begun: on each change one of them is attacked, the others seldom."""
-    cases = [pytest.param(*game, marks=[pytest.mark.long] * (n > 0)) for n, game in enumerate(games)]
-    return pytest.mark.parametrize(("key", "options"), cases, ids=_named)
-
-
-every_game = _each(REAL)
-hiding_game = _each(HIDING)
+# Games of this edition are only finished, no new ones begun: on each change one of them is attacked, the others seldom.
+every_game = pytest.mark.parametrize(("key", "options"), rest_seldom(REAL), ids=_named)
+hiding_game = pytest.mark.parametrize(("key", "options"), rest_seldom(HIDING), ids=_named)
 
 
 def refused(why: str, text: str, by: Device) -> Refused:
