@@ -54,8 +54,7 @@ def _stand(hand: Hand) -> Node:
     title = out or (words("%(name)s is away", name=name) if away else words("It is %(name)s's turn.", name=name))
     if away:
         text = words(
-            "Nothing is lost: when %(name)s comes back, the game goes on by itself. It can also go on by links.",
-            name=name,
+            "Nothing is lost: when %(name)s comes back, the game goes on by itself. It can also go on by links.", name=name
         )
         ways = [
             button(words("Show %(name)s a code", name=name), "linked live invite", cls="do", id="live-again"),

@@ -233,10 +233,7 @@ def _nobody(hand: Hand) -> Sheet:
     words = hand.app.words
     return words("No table is waiting for this"), join(
         (
-            el(
-                "p",
-                words("This is a guest's answer: paste its link into the page with the table."),
-            ),
+            el("p", words("This is a guest's answer: paste its link into the page with the table.")),
             acts(button(words("Close"), "linked live leave", cls="do", id="live-leave")),
         )
     )

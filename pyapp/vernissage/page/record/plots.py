@@ -100,11 +100,7 @@ def lines(rows: Sequence[tuple[str, str, float]], told: str, *, narrow: int) -> 
         top, long = i * 30, room * abs(v) / most
         at = zero if v >= 0 else zero - min(long, 40)
         look, shown = ("rc-bar", min(long, room)) if v >= 0 else ("rc-bar rc-lost", min(long, 40))
-        parts += (
-            _text(0, top + 16, name, "rc-name"),
-            _rect(look, at, top + 5, shown, 16),
-            _text(w, top + 17, text, "end"),
-        )
+        parts += (_text(0, top + 16, name, "rc-name"), _rect(look, at, top + 5, shown, 16), _text(w, top + 17, text, "end"))
     parts.append(el("path", cls="rc-grid", d=f"M{zero} 0V{len(rows) * 30 - 4}"))
     return _svg((w, len(rows) * 30), told, *parts)
 

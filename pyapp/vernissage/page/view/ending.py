@@ -160,12 +160,7 @@ def flights(step: int, steps: int) -> list[list[Flight]]:
     if step < steps - 1:
         row = [Flight(f"cell-{i}", how="show", beat=i) for i in columns]
         return [[*row, *(Flight(f"{name_}-{i}", how="show", beat=MOST) for i in columns for name_ in ("total", "at"))]]
-    return [
-        [
-            *(Flight(f"total-{i}", how="breathe") for i in columns),
-            Flight("headline", how="show", beat=1),
-        ]
-    ]
+    return [[*(Flight(f"total-{i}", how="breathe") for i in columns), Flight("headline", how="show", beat=1)]]
 
 
 def sheet(caption: str, columns: Sequence[Node], rows: Iterable[Node], foot: Child = "", notes: Iterable[Child] = ()) -> Node:

@@ -20,11 +20,6 @@ def _label(words: Words, _work: FinishedWork, told: Facts) -> str:
 
 
 WORKS: Final = Works(
-    "wall",
-    N_("Walls"),
-    N_("No wall hangs here yet: finish a game of Art Society."),
-    N_("Your best wall"),
-    points,
-    _label,
+    "wall", N_("Walls"), N_("No wall hangs here yet: finish a game of Art Society."), N_("Your best wall"), points, _label
 )
 PAST: Final = Past(facts, NAMES, WORKS, HONOURS, CATALOGUE)

@@ -35,18 +35,8 @@ _TERMS: Final = (
     ),
     Sign("tuck", N_("Tuck"), N_("Puts the top card of a stack under it. Once a turn, for free.")),
     Sign("patron", N_("Patron"), N_("Stands on all cards of a number and gives them its power.")),
-    Sign(
-        "acts-play",
-        N_("Playing"),
-        N_("On a card: its power acts when the card is played."),
-        lambda _words: act_sign("play"),
-    ),
-    Sign(
-        "acts-buy",
-        N_("Buying"),
-        N_("On a card: its power acts in the turn to buy."),
-        lambda _words: act_sign("buy"),
-    ),
+    Sign("acts-play", N_("Playing"), N_("On a card: its power acts when the card is played."), lambda _words: act_sign("play")),
+    Sign("acts-buy", N_("Buying"), N_("On a card: its power acts in the turn to buy."), lambda _words: act_sign("buy")),
     Sign(
         "awards",
         N_("Award"),

@@ -69,12 +69,7 @@ def background(seat: Seat, number: int) -> str:
 
 @lru_cache(maxsize=256)
 def stack(
-    pile: Pile,
-    ground: str = "",
-    cls: str = "cv-pic",
-    view: str = f"0 0 {easels.WIDTH} {easels.HEIGHT}",
-    *,
-    named: bool = False,
+    pile: Pile, ground: str = "", cls: str = "cv-pic", view: str = f"0 0 {easels.WIDTH} {easels.HEIGHT}", *, named: bool = False
 ) -> Node:
     """Layers over one another as one picture, over a background's file if there is one. A text beside it says what it shows.
     With `named`, the layers are called `layer-0` to `layer-2` for motion.

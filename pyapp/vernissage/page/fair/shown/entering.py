@@ -185,10 +185,7 @@ def compared(hand: Hand) -> Sheet:
         (
             listed,
             told_of_bots(hand, record.table.entries),
-            el(
-                "p",
-                words("Compare them aloud or in your chat. If all are the same, nobody has slipped in between you."),
-            ),
+            el("p", words("Compare them aloud or in your chat. If all are the same, nobody has slipped in between you.")),
             acts(
                 button(words("All the same"), "linked compared same", cls="do", id="linked-same"),
                 button(words("They differ"), "linked compared differ", id="linked-differ"),

@@ -119,11 +119,7 @@ def _draws(hand: Hand, found: Report) -> Node:
         el(
             "li",
             el("span", n, cls="rd"),
-            el(
-                "span",
-                _made_by(words, d),
-                el("small", _where(words, d, older=found.older)),
-            ),
+            el("span", _made_by(words, d), el("small", _where(words, d, older=found.older))),
             icon("check"),
         )
         for n, d in reversed(list(enumerate(drawn, 1)))

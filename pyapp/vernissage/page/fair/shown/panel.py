@@ -206,9 +206,7 @@ def _hint(hand: Hand, play: SeatPlay) -> Node:
         return NOTHING
     if draft.openly:
         return _plate(
-            "calm",
-            words("You answer last, openly"),
-            el("p", words("The others have answered and cannot change it.")),
+            "calm", words("You answer last, openly"), el("p", words("The others have answered and cannot change it."))
         )
     if not draft.dark:
         return _plate(
@@ -221,10 +219,7 @@ def _hint(hand: Hand, play: SeatPlay) -> Node:
     return _plate(
         "calm",
         words("A draw lies face down"),
-        el(
-            "p",
-            words("The device of %(name)s turns it up. Go on without seeing it, or ask first: two more links.", name=name),
-        ),
+        el("p", words("The device of %(name)s turns it up. Go on without seeing it, or ask first: two more links.", name=name)),
         el("div", button(words("Ask %(name)s first", name=name), "linked send", id="linked-send"), cls="acts"),
     )
 

@@ -138,11 +138,7 @@ def lost(hand: Hand) -> Sheet:
             el("button", words("Continue"), type="submit", cls="btn do", id="linked-go-on"),
             button(words("Not now"), "close", cls="quiet", id="linked-later"),
         ),
-        el(
-            "p",
-            words("Without the key nobody can take this place: that keeps others from playing for you."),
-            cls="hint",
-        ),
+        el("p", words("Without the key nobody can take this place: that keeps others from playing for you."), cls="hint"),
         data_do="linked go-on",
     )
 

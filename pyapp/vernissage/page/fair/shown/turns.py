@@ -90,13 +90,7 @@ def looking(hand: Hand) -> Sheet:
     names = listing(words, [player.name for player in record.table.players])
     return words("You are watching"), join(
         (
-            el(
-                "p",
-                words(
-                    "%(names)s play here. You see only what lies open on the table.",
-                    names=names,
-                ),
-            ),
+            el("p", words("%(names)s play here. You see only what lies open on the table.", names=names)),
             el("p", turn),
             acts(
                 button(words("Look at the table"), "linked close", cls="do", id="linked-go"),

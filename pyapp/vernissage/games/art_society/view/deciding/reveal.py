@@ -76,9 +76,7 @@ def tie_sentence(scene: Scene, tie: Sequence[Seat]) -> str:
     bid = s.bids[tie[0]]
     if len(tie) > 2:
         return words(
-            "%(bid)s was bid by %(who)s. The cards below decide.",
-            who=listing(words, [named(scene, i) for i in tie]),
-            bid=bid,
+            "%(bid)s was bid by %(who)s. The cards below decide.", who=listing(words, [named(scene, i) for i in tie]), bid=bid
         )
     a, b = tie
     need = depth(s, tie, a)

@@ -125,12 +125,7 @@ def shared(scene: Scene, ui: Ui) -> Node:
         mine.append(el("span", change_sign(), explained(words, TERMS["change"], words("change")), cls="ac-own-t ac-change"))
     return el(
         "div",
-        el(
-            "div",
-            heading(words, TERMS["awards"], words("Awards"), left),
-            award_steps(scene),
-            cls="ac-aw",
-        ),
+        el("div", heading(words, TERMS["awards"], words("Awards"), left), award_steps(scene), cls="ac-aw"),
         el("p", el("span", words("You have"), cls="vh"), *mine, cls="ac-mine"),
         el("p", twos(scene), cls="hint ac-twos") if buying(scene) else "",
         _piles(scene, ui),

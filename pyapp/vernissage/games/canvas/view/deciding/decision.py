@@ -199,9 +199,7 @@ def _take(scene: Scene, ui: Ui) -> Node:
             note(
                 "layers",
                 words.count(
-                    "After this, one more card makes a painting.",
-                    "After this, %(n)s more cards make a painting.",
-                    left,
+                    "After this, one more card makes a painting.", "After this, %(n)s more cards make a painting.", left
                 ),
             )
             if left > 0
@@ -226,10 +224,7 @@ def _start(scene: Scene, ui: Ui) -> Node:
             words("Press a card of the row, or lay three cards of your hand on the canvas."),
         )
     else:
-        head, text = (
-            words("Which card?"),
-            words("Press a card of the row: each one you pass over costs a token."),
-        )
+        head, text = (words("Which card?"), words("Press a card of the row: each one you pass over costs a token."))
     have = words.count("You have %(n)s token.", "You have %(n)s tokens.", player.tokens)
     rows = [el("li", explained(words, TERMS["token"], icon("coin")), el("span", have, cls="tx"), cls="nil note")]
     missing = box.LAYERS - len(player.hand)
