@@ -311,6 +311,26 @@ def test_a_friends_game_under_ten_names_takes_empty_rows_only() -> None:
 
 
 @pytest.mark.slow
+def test_a_name_that_looks_like_that_of_a_friend_or_the_own_one_has_a_number() -> None:
+    """Mallory sends two games, the better one in a name of Cyrillic letters that looks like Ben's, the other like Dana's: all
+    tell them apart, Dana is told, and links hold the names as they are.
+    """
+    ben, ada, cyd = some()
+    page = page_of(fragment=link_of(ada, cyd))
+    finished(page, "random")
+    like_ada, like_dana = attempt(challenge(), "Аdа", ben.match), attempt(challenge(), "Dаnа", ben.match)  # noqa: RUF001
+    came(page, link_of(like_ada, like_dana))
+    text = page.text("foyer")
+    assert "New: Dаnа (2) and Аdа (2)." in text  # noqa: RUF001
+    assert "A game in your name has come that was not played on this device." in text
+    assert [one.name for one in room(page).named.attempts].count("Ada") == 1
+    assert {"Ada", "Cyd", "Dana", "Аdа", "Dаnа"} == {one.name for one in decode(copied(page), GAMES).attempts}  # noqa: RUF001
+    other = page_of("Adа", link_of(ada))  # noqa: RUF001
+    finished(other, "random")
+    assert "choose another one" in other.text("foyer")
+
+
+@pytest.mark.slow
 def test_where_no_bots_can_be_asked_what_was_there_first_keeps_its_place_and_name() -> None:
     """The bots here are of another edition, so ten games better than those of friends stand for ever."""
     of = challenge(bots=EDITION + 1)

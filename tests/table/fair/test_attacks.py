@@ -40,7 +40,6 @@ from vernissage.table.fair.standing import Note
 from vernissage.table.fair.text import Invitation, decode, encode, encode_invitation
 from vernissage.table.fair.trouble import Fork, Refused
 from vernissage.table.game import CHANCE
-from vernissage.table.link import LONGEST, BadLink
 
 
 def _named(x: Any) -> str:
@@ -614,35 +613,31 @@ def test_a_key_that_is_no_point_is_refused(key: str, options: dict[str, int]) ->
 @pytest.mark.slow
 @hiding_game
 def test_a_carrier_cannot_make_a_link_so_long_that_the_next_one_is_lost(key: str, options: dict[str, int]) -> None:
-    """Boxes are not signed. A received link leaves room for the own message, and the own one is read before it is stored."""
+    """Boxes are not signed: each is bounded, so that a link to which a carrier has added leaves room for the own message, and
+    whoever is next reads that, too.
+    """
     party = Party(key, 3, options).go(last, until=some_sealed)
-    assert party.record.phase is not None
-    device, kept = party.author(), party.text
-    device.record = party.record.copy()
-    here = next(iter(device.record.phase.places.values()))  # type: ignore[union-attr]
-    sizes = []
-    for size in range(4_000, 6_000, 24):
+    device, phase = party.author(), party.record.phase
+    assert phase is not None
+    seat = next(iter(phase.places))
+
+    def spoilt(size: int) -> Record:
         changed = party.record.copy()
         assert changed.phase is not None
-        next(iter(changed.phase.places.values())).box = bytes(size)
-        stranger = Device(GAMES, CURVES)
-        try:
-            stranger.receive(encode(changed))
-        except BadLink:
-            continue
-        sizes.append(size)
-        here.box = bytes(size)
-        fresh = restored(GAMES, CURVES, device.stored())
-        message = filled(fresh.draft(), last).finish()
-        assert restored(GAMES, CURVES, fresh.kept(message)).text == message.text
-    assert sizes
-    assert len(sizes) < 60
-    assert len(encode(changed)) > LONGEST
-    here.box = bytes(6_000)  # the own link would be too long: the message is not made
-    with pytest.raises(Refused) as bad:
+        changed.phase.places[seat].box = bytes(size)
+        return changed
+
+    for size in (72, 4_000):
+        with pytest.raises(Refused) as bad:
+            Device(GAMES, CURVES).receive(encode(spoilt(size)))
+        assert bad.value.why == "more"
+    device.record = spoilt(64)
+    message = filled(device.draft(), last).finish()
+    assert Device(GAMES, CURVES).receive(message.text) == "new"
+    assert restored(GAMES, CURVES, device.kept(message)).text == message.text
+    device.record = spoilt(72)  # nobody would read the own link: the message is not made
+    with pytest.raises(Refused):
         filled(device.draft(), last).finish()
-    assert bad.value.why == "used up"
-    assert kept == party.text
 
 
 # -- staying away -----------------------------------------------------------------------------------------------------
@@ -837,3 +832,19 @@ def _at(party: Party, device: Device) -> Record:
     again = Party("art-society", 3, {"closing": 0}).go(last, until=some_sealed)
     assert device.seat == again.record.authors[-1]
     return again.record
+
+
+def test_a_lost_device_is_not_restored_at_a_table_that_it_has_not_signed_at() -> None:
+    """Whoever brings it the newest link could bring one of a table of its own making, with the same entry: the device would
+    show there what the others at the true table must not know yet.
+    """
+    party = Party("canvas", 3).go(last, hops=4)
+    (entry, *_), game = party.record.table.entries, GAMES["canvas"]
+    ben, cy = (Device(GAMES, CURVES, master(9, i)) for i in range(2))
+    trap = joined(cy, joined(ben, Invitation(game, game.defaults, 3, (entry,)), "Ben"), "Cy")
+    lost = Device(GAMES, CURVES, master(0, 0))
+    with pytest.raises(Refused) as bad:
+        lost.receive(encode(trap))
+    assert bad.value.why == "own"
+    assert lost.receive(party.text) == "new"
+    assert lost.seat == 0

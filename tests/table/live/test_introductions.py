@@ -8,7 +8,7 @@ from tests.table.live.network import HERE, Network, Phone
 from tests.table.live.test_peers import HELLO, by_hand, greeted, line_to, met
 from vernissage.games import GAMES
 from vernissage.table.fair.chain import digest
-from vernissage.table.fair.looks import look
+from vernissage.table.fair.looks import look, numbered
 from vernissage.table.fair.two.device import Device
 from vernissage.table.fair.two.record import Record
 from vernissage.table.link import LONGEST_NAME, clean_name
@@ -26,7 +26,6 @@ from vernissage.table.live.lines import (
     Dial,
     Peer,
     Respond,
-    numbered,
 )
 from vernissage.table.live.peers import PENDING, Peers
 from vernissage.table.live.seating import presence, vouch
@@ -375,3 +374,12 @@ def test_names_with_numbers_are_names() -> None:
         assert clean_name(new) == new
         assert len(new) <= LONGEST_NAME
         taken.append(new)
+
+
+def test_names_that_look_alike_look_alike() -> None:
+    alike = (("Anna", "\uff21\uff4ena", "\U0001d400\U0001d5c7n\U0001d68a", "\ua4eenna", "\u13aann\u0430"),
+             ("Dario", "\u13a0ar\u2170o", "Dar\u0456\u03bf"), ("Arnold", "Amold"), ("Paul 1", "\ua4d1au\u217c \uff11"),
+             ("M\xeda", "M\u0131\u0301a", "\u13b7\u0457a"))  # fmt: skip
+    for names in alike:
+        assert len({look(clean_name(name)) for name in names}) == 1, names
+    assert len({look(names[0]) for names in alike}) == len(alike)

@@ -71,7 +71,6 @@ def kept_of(hand: Hand, link: str) -> Kept | None:
 
 def hold(hand: Hand, kept: Kept, then: Callable[[], Reading]) -> Done:
     """Asks for the lock of a kept game. As soon as this tab has it, reads the game in slices and goes on with `then`."""
-    hand.kept = kept
     hand.app.wanted = Wanted(kept.id, lambda: in_slices(hand.app, _held(hand, kept.id, then)))
     return done(Lock(kept.id))
 

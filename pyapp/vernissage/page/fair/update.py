@@ -10,11 +10,11 @@ from ...table.league import is_league
 from ...table.link import LONGEST, is_by_link
 from ..core.done import UNUSED, Done, done
 from ..core.markup import Content, Node
-from ..core.messages import Arrived, Carried, Changed, Do, Message
+from ..core.messages import Arrived, Carried, Changed, Do, Lock, Message
 from ..live import panel as live_panel
 from ..live import screens
 from ..live import update as live
-from ..travel.state import LinkedSheet
+from ..travel.state import LinkedSheet, Reading
 from . import arriving, errands, joining, missing, sending
 from .hand import Hand
 from .shown import foyer, panel
@@ -69,8 +69,15 @@ class GamesByLink(Hand):
         return live_panel.around(self, regions) if at_live_table else panel.around(self, regions)
 
     def after(self) -> Done:
-        """Does what a live table needs after each message."""
-        return live.after(self)
+        """Does what a live table needs after each message. The game on the table is the one at hand again as soon as no sheet
+        is about another one: what is answered at the table is saved there.
+        """
+        came, play, dialog = live.after(self), self.playing, self.app.dialog
+        kept = next((kept for kept in self.games if play is not None and kept.id == play.id), None)
+        if play is None or play.over or kept is None or play.device is self.device or isinstance(dialog, LinkedSheet | Reading):
+            return came
+        self.turns_to(play.device, kept)
+        return came.then(Lock(kept.id))
 
 
 _DOES: Final[dict[str, Callable[[GamesByLink, tuple[str, ...]], Done]]] = {

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 from ...bots.league import EDITION, strange
+from ...table.fair.looks import look, numbered
 from ...table.game import Seat
 from ...table.league import MOST, Attempt, Challenge, League, attempt, decode, encode, league, ranked
 from ...table.link import BadLink, Digit, Link, clean_name
@@ -105,6 +106,16 @@ class LeagueRoom:
         return self._fitting([*some, *([] if mine is None else [replace(mine, name="")])])
 
     @property
+    def named(self) -> League:
+        """The games that count, by names that people tell apart: of those that look alike the own one and those that were here
+        stay as they are, others have a number, as at a live table.
+        """
+        of, names = self.counting, dict[str, str]()
+        for one in sorted(of.attempts, key=lambda one: (not self.mine(one), (one.name, one.digits) not in self.here)):
+            names[one.name] = numbered(one.name, names.values())
+        return League(of.challenge, tuple(replace(one, name=names[one.name]) for one in of.attempts))
+
+    @property
     def lasting(self) -> League:
         """The games that are kept. One whose bots have not been asked takes no other's place or name: whoever forges ten would
         drive out all that were here.
@@ -153,7 +164,8 @@ class LeagueRoom:
         """Takes the own games of this device into the league; if nobody knows its person's name, they wait for one."""
         name = self.me or clean_name(app.likes.name)
         some = [replace(attempt(self.challenge, "-", match), name=name) for match in matches]
-        theirs, self.played = {one.digits for one in self.attempts if one.name == name}, {one.digits for one in some}
+        theirs = {one.digits for one in self.attempts if look(one.name) == look(name)}
+        self.played = {one.digits for one in some}
         if not some:
             return
         if not name or (theirs - self.played and not self.me):
@@ -215,7 +227,7 @@ class LeagueRoom:
         return more if self.checked[one.digits] is None else more.then(Say(not_counted(app, self, one)))
 
     def _undrawn(self, app: App) -> Attempt | None:
-        some = self.counting.attempts if self.open else ()
+        some = self.named.attempts if self.open else ()
         return next((one for one in some if (one.digits, app.words.language) not in self.works), None)
 
     @property
@@ -278,7 +290,7 @@ class LeagueRoom:
     @property
     def shown(self) -> Attempt | None:
         """The game whose work is looked at: the one chosen, else the own one, else the best."""
-        some = self.counting.attempts if self.open else ()
+        some = self.named.attempts if self.open else ()
         order = (*(a for a in some if a.digits == self.at), *(a for a in some if self.mine(a)), *some)
         return next(iter(order), None)
 
@@ -301,7 +313,7 @@ class LeagueRoom:
         mine = {one.digits for one in self.own}
         if not self.own:
             return UNUSED
-        if not name or any(one.name == name and one.digits not in mine for one in self.attempts):
+        if not name or any(look(one.name) == look(name) and one.digits not in mine for one in self.attempts):
             self.fault = "taken" if name else "empty"
             return done(Say(fault(app, self)), Focus("link-name"))
         if not app.likes.name:

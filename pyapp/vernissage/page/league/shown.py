@@ -51,7 +51,7 @@ def _faults(app: App, room: LeagueRoom) -> list[Node]:
 
 def _plate(app: App, room: LeagueRoom) -> Node:
     """Who challenges, the score to beat; whatever else others have made hangs draped."""
-    words, title, found = app.words, _title(app, room), room.counting
+    words, title, found = app.words, _title(app, room), room.named
     key, (best, told) = room.challenge.game.key, _to_beat(words, found, title)
     minutes = words.count("%(n)s minute", "%(n)s minutes", show(key).minutes)
     stops = words("%(minutes)s; you may stop and go on later.", minutes=minutes)
@@ -102,7 +102,7 @@ def _challengers(words: Words, found: League, title: str) -> str:
 
 def asked(app: App, room: LeagueRoom) -> str:
     """Who challenges, to what, and what Enter does: to be said when it opens; empty once its games are shown."""
-    words, given = app.words, (app.words, room.counting, _title(app, room))
+    words, given = app.words, (app.words, room.named, _title(app, room))
     act = words("%(name)s: %(work)s", name=words("Enter"), work=_act(app, room))
     return "" if room.open else f"{_challengers(*given)}. {' '.join(_to_beat(*given)).strip()} {act}."
 
@@ -153,7 +153,7 @@ def _plainly(words: Words, found: League) -> Node:
 
 
 def _league(app: App, room: LeagueRoom) -> Node:
-    words, found = app.words, room.counting
+    words, found = app.words, room.named
     every = button(words("Challenges"), "league", cls="quiet", id="lg-all")
     head = room_head(words, words("%(game)s: the challenge", game=_title(app, room)), every)
     rows = (_row(app, room, found, n) for n in range(len(found.attempts)))
@@ -198,7 +198,8 @@ def _merged(words: Words, room: LeagueRoom) -> Node:
     """What the link that was opened last has brought."""
     if room.new is None:
         return NOTHING
-    new = [name for name in room.new if name != room.me]
+    seen = zip(room.counting.attempts, room.named.attempts, strict=True)
+    new = [named.name for one, named in seen if one.name in room.new and not room.mine(one)]
     told = words("Two links have become one. New: %(names)s.", names=listing(words, new)) if new else words(
         "This link has brought no new game."
     )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, Final
 
+from ...table.fair.looks import look
 from ...table.league import Attempt, Challenge, League, decoding
 from ...table.link import BadLink
 from ...table.match import Match
@@ -68,7 +69,7 @@ def _gathering(app: App, of: Challenge, came: Sequence[Attempt], own: Sequence[M
     if not room.changed:
         room.take(app, [*own, *played])
         mine = room.played | {one.digits for one in theirs}
-        room.twice = by_link and any(one.name == room.me and one.digits not in mine for one in room.attempts)
+        room.twice = by_link and any(look(one.name) == look(room.me) and one.digits not in mine for one in room.attempts)
     return lambda: _enter(app, room)
 
 

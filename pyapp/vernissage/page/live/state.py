@@ -66,6 +66,8 @@ class Live:
     """The ids of the games that are kept because somebody at the table has brought them, the latest last."""
     held: str = ""
     """The id of the kept game that was opened because somebody at the table plays it."""
+    reads: bool = False
+    """Whether a link or a file was read here since the connections told something last."""
     slices: int = 0
     """How many slices of the link have been read."""
     seen: frozenset[str] = frozenset()

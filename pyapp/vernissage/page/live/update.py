@@ -23,6 +23,7 @@ from ..fair.hand import joined
 from ..fair.missing import told
 from ..fair.seat import SeatPlay
 from ..table import turns
+from ..travel.state import Reading
 from . import beginning, meeting
 from .state import Live
 from .wires import wire
@@ -55,6 +56,7 @@ def _wired(hand: Hand, message: Wired) -> Done:
     live = hand.live
     if live is None:
         return done(shows="nothing")
+    live.reads = False
     match message.what:
         case "ready":
             return meeting.certified(hand, message.text, waits=bool(message.line))
@@ -105,11 +107,13 @@ def after(hand: Hand) -> Done:
     at_table = play is not None and hand.device is play.device and live.untold is None and live.unkept is None
     if play is not None and at_table and company.takes_up(play.device):
         live.untold = ""  # the game at the table is the one that is played live, also when a link has brought it further
-    if live.unkept is not None:
-        came += _take_over(hand, live, *live.unkept)
-    while peers.news:
-        came += _news(hand, live)
-    came += _read(hand, live) + _send(hand, live) + meeting.lit(hand)
+    live.reads = live.reads or isinstance(hand.app.dialog, Reading)
+    if not live.reads:  # else another game is being opened: this one waits until that is done and shown
+        if live.unkept is not None:
+            came += _take_over(hand, live, *live.unkept)
+        while peers.news:
+            came += _news(hand, live)
+        came += _read(hand, live) + _send(hand, live) + meeting.lit(hand)
     if live.untold is not None and hand.settled:  # told only once it is on the disk: what others know stays known here
         company.tell(live.untold)
         live.untold = None
@@ -235,8 +239,9 @@ def _at_table(hand: Hand, device: Device) -> Done:
         return done()
     if play is None or play.device is not device:
         came = hand.sit()
-        if not came.used:
-            return _waits(hand)
+        if not came.used:  # it has begun, and its table comes with its first move; in the foyer the sheet shows it
+            came = meeting.show(hand, "company") if app.play is None and app.dialog is None else done()
+            return came.then(Say(beginning.awaited(hand)))
         if hand.sheet == "live":
             app.dialog = None
         return came
@@ -250,12 +255,6 @@ def _at_table(hand: Hand, device: Device) -> Done:
         return turns.moved(app, play, since) + said
     play.refresh(app.look)
     return turns.asks(app, play) + said
-
-
-def _waits(hand: Hand) -> Done:
-    """Tells that a game has begun whose table comes with its first move; in the foyer the sheet shows it."""
-    came = meeting.show(hand, "company") if hand.app.play is None and hand.app.dialog is None else done()
-    return came.then(Say(beginning.awaited(hand)))
 
 
 def _read(hand: Hand, live: Live) -> Done:

@@ -171,8 +171,8 @@ class Device:
             return
         entries = found.table.entries
         mine = self.entry
-        if mine is None:  # restored by its line: the key says which seat is its own
-            mine = next((e for e in entries if e.key == self.keys.key), None)
+        if mine is None:  # restored by its line: where it has signed, else it would show there what it must not
+            mine = next((e for seat, e in enumerate(entries) if e.key == self.keys.key and seat in found.authors), None)
             if mine is None or mine.anchor != self.keys.anchor(stretched=found.table.stretched):
                 raise Refused("own")
             self.entry = mine

@@ -86,6 +86,9 @@ def are_fields(names: frozenset[str]) -> bool:
 
 def kept(device: Device, sent: Sent) -> dict[str, str]:
     """The device as it is to be stored before the message's link is shown to anybody. Raises Refused if the two do not fit."""
+    heads = [] if device.record is None else device.record.heads
+    if sent.record.heads[: len(heads)] != heads:
+        raise Refused("game")
     if isinstance(device, older.Device) and isinstance(sent, older_draft.Sent):
         return device.kept(sent)
     if isinstance(device, newer.Device) and isinstance(sent, newer_draft.Sent):

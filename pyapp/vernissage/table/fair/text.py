@@ -41,6 +41,8 @@ _NAME: Final = 4 * LONGEST_NAME + 1
 _WHAT: Final[tuple[Unusual, ...]] = ("alone", "without", "shut")
 _PAD: Final = 8
 """Boxes are multiples of so many bytes, so that their length tells little."""
+_MOST_PADS: Final = 8
+"""The most such multiples of a box: honest ones have three, and nobody signs what whoever carries a link adds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +250,8 @@ class _Said:
     def __init__(self, r: Reader, about: Invitation) -> None:
         self.r, seats = r, about.seats
         self.count = r.gamma()
-        self.notes = [Note(r.gamma(), _WHAT[r.below(len(_WHAT))], r.below(seats)) for _ in range(self._few(r.gamma() - 1))]
+        noted = self._few(r.gamma() - 1, LENGTH)
+        self.notes = [Note(r.gamma(), _WHAT[r.below(len(_WHAT))], r.below(seats)) for _ in range(noted)]
         self.about, self.signatures, self._who = about, dict[Seat, bytes](), list[tuple[str, int, bytes]]()
         self._ends, self._told = list[tuple[bytes, bytes, int]](), list[tuple[bytes, bytes, int]]()
         """By seat the latest element, the key and how many come before; of its secrets the same."""
@@ -263,13 +266,13 @@ class _Said:
             self._who.append((name, level, key))
         self.keys = tuple(key for _, _, key in self._who)
         self.seals: list[_Seal] = []
-        for _ in range(self._few(r.gamma() - 1)):
+        for _ in range(self._few(r.gamma() - 1, LENGTH)):
             seal, more = _take(r, SEAL), about.stretched and r.below(2) == 1
-            self.seals.append((seal, more, _take(r, _PAD * self._few(r.gamma() - 1))))
+            self.seals.append((seal, more, _take(r, _PAD * self._few(r.gamma() - 1, _MOST_PADS))))
 
     @staticmethod
-    def _few(n: int) -> int:
-        if n > LENGTH:
+    def _few(n: int, most: int) -> int:
+        if n > most:
             raise Refused("more")
         return n
 

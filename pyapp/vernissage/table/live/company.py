@@ -11,13 +11,14 @@ from typing import Any
 
 from ..fair.curves import Curves
 from ..fair.editions import Device, Entry, News, Record, device_for, is_newer, keys_in
+from ..fair.looks import numbered
 from ..fair.trouble import Refused
 from ..fair.two import device as newer
 from ..fair.two.entries import NAME, Invitation
 from ..fair.two.text import decoding, table_in
 from ..game import Game, Seat
 from ..link import BadLink, clean_name
-from .lines import Claimed, Peer, Planned, numbered
+from .lines import Claimed, Peer, Planned
 from .peers import Peers
 from .seating import claim, holds, is_next, newest, rank, vouch
 

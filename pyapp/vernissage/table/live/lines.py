@@ -5,12 +5,9 @@ For the terms see `peers`.
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, Protocol, TypeAlias
 
-from ..fair.looks import look
-from ..link import LONGEST_NAME
 from .code import Address
 from .frames import Frame, Patience, Role
 
@@ -129,15 +126,6 @@ class Unmet(ValueError):
     def __init__(self, why: Trouble) -> None:
         super().__init__(why)
         self.why: Final = why
-
-
-def numbered(name: str, taken: Collection[str]) -> str:
-    """The name, or, if somebody has it or one that looks like it, "Ben (2)": two people never look like one."""
-    n, out, looks = 1, name, set(map(look, taken))
-    while look(out) in looks:
-        n += 1
-        out = f"{name[: LONGEST_NAME - len(str(n)) - 3].strip()} ({n})"
-    return out
 
 
 class Door(Protocol):

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..fair.looks import numbered
 from ..link import BadLink
 from . import code
 from .code import TAGS, Description
@@ -36,7 +37,6 @@ from .lines import (
     Respond,
     Thread,
     Unmet,
-    numbered,
 )
 
 BEAT: Final = 2_000
