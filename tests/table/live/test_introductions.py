@@ -4,7 +4,7 @@ from random import Random
 
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CURVES, Party, first
-from tests.table.live.network import HERE, Network, Phone
+from tests.table.live.network import HERE, Network, Phone, Weather
 from tests.table.live.test_peers import HELLO, by_hand, greeted, line_to, met
 from vernissage.games import GAMES
 from vernissage.table.fair.chain import digest
@@ -19,6 +19,7 @@ from vernissage.table.live.lines import (
     FOR_CODES,
     MOST_INTRODUCED,
     MOST_LINES,
+    MOST_OF_A_SEAT,
     MOST_PENDING,
     Accept,
     Claimed,
@@ -252,6 +253,45 @@ def test_a_player_who_is_away_gives_its_place_to_nobody() -> None:
         assert comes(ann.peers, f"Eve {len(ann.peers.all)}", net.now)
     assert comes(ann.peers, "Mallory", net.now) is None
     assert {ben.peers.me, cy.peers.me} <= ann.peers.all.keys()
+
+
+@cell("exhaust a live table", "one", "pair")
+def test_devices_that_two_seats_introduce_shut_nobody_out() -> None:
+    """Ben and Cy sign whatever code it is, and all these devices come: Dee, whose page was loaded again, finds a place."""
+    net, (ann, ben, cy, dee) = playing(14, "Ann", "Ben", "Cy", "Dee")
+    net.weather, came = Weather(delay=1), 0
+    for n in range(40):
+        neighbour, (ident, text) = (ben, cy)[n % 2], invented(n)
+        device, line = neighbour.company.device, _line(ann, neighbour)
+        assert device is not None
+        assert isinstance(device.record, Record)
+        assert device.place is not None
+        signed = CURVES.sign(device.keys.secret, vouch(device.record, ident, ann.peers.me, text)).hex()
+        ann.peers.heard(line, Frame("signal", (ann.peers.me, ident, f"{text} {device.place}.{signed}")).text, net.now)
+        for reply in [o for o in ann.peers.orders if isinstance(o, Respond)]:
+            ann.peers.opened(reply.line, net.now)
+            ann.peers.heard(reply.line, HELLO.replace("Eve", f"Eve {n}"), net.now)
+            came += 1
+        ann.peers.orders.clear()
+    assert came == 2 * MOST_OF_A_SEAT
+    old = dee.peers.me
+    dee.reload()
+    assert net.run(100_000, lambda: dee.peers.me in ann.peers.all and ann.peers.all[dee.peers.me].here)
+    assert net.run(10_000, lambda: old not in ann.peers.all)
+
+
+@cell("exhaust a live table", "one")
+def test_whoever_plays_a_seat_has_its_name_whatever_others_call_themselves() -> None:
+    """Ann's page was loaded again, and Ben meets her first, as Cy: so Cy would be Cy (2)."""
+    net, (ann, ben, cy) = playing(15, "Ann", "Ben", "Cy")
+    net.weather, cy.asleep_until = Weather(delay=1), net.now + 30_000
+    ann.reload()
+    ben.peers.name = "Cy"
+    net.meet(ben, ann)
+    assert net.run(20_000, lambda: ben.peers.me in ann.peers.all)
+    assert net.run(100_000, lambda: cy.peers.me in ann.peers.all and ann.company.sits(cy.peers.me))
+    assert ann.company.sits(ben.peers.me)
+    assert {ben.peers.me: "Ben", cy.peers.me: "Cy"}.items() <= {p.id: p.name for p in ann.peers.all.values()}.items()
 
 
 def test_an_answer_that_no_seat_has_signed_connects_nobody() -> None:

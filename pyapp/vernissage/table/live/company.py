@@ -11,7 +11,7 @@ from typing import Any
 
 from ..fair.curves import Curves
 from ..fair.editions import Device, Entry, News, Record, device_for, is_newer, keys_in
-from ..fair.looks import numbered
+from ..fair.looks import look, numbered
 from ..fair.trouble import Refused
 from ..fair.two import device as newer
 from ..fair.two.entries import NAME, Invitation
@@ -240,14 +240,18 @@ class Company:
         self._succeed()
 
     def _succeed(self) -> None:
-        """Whoever has proven to play the seat of one that is away takes its name: a page that was loaded again may do so before
-        anybody knows that the old one is gone.
+        """Whoever has proven to play a seat has its name, and that of one that is away, which is forgotten: a page that was
+        loaded again may do so before anybody knows that the old one is gone.
         """
         for ident in [ident for ident, peer in self.peers.all.items() if not peer.here]:
             seat = self.seat_of(ident)
             new = None if seat is None else self.player(seat)
             if new is not None:
                 self.peers.succeeds(new.id, ident)
+        for seat, entry in enumerate(() if self.device is None or self.device.record is None else _entries(self.device)):
+            peer = self.player(seat)
+            if peer is not None and peer.name != entry.name and look(entry.name) != look(self.peers.name):
+                self.peers.calls(peer.id, entry.name)
 
     # -- introductions (see `lines.Door`) --------------------------------------------------------------------------
 

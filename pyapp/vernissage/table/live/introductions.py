@@ -1,9 +1,9 @@
 """Introductions: two devices that have not met connect over a neighbour of both. The neighbour may lie.
 
 It could name devices that are not there, and offer addresses of its choice in their names. So before a game runs, few
-introductions are taken from one neighbour; once it runs, only those that a player of that game has signed, and at a game of
-others as few of them. Whoever only looks on joins by a code that a person takes. What is refused is dropped before a
-connection is made.
+introductions are taken from one neighbour; once it runs, only those that a player of that game has signed, two devices of each
+seat at a time, and at a game of others as few of them. Whoever only looks on joins by a code that a person takes. What is
+refused is dropped before a connection is made.
 """
 
 from __future__ import annotations
@@ -12,7 +12,19 @@ from typing import Final
 
 from . import code
 from .frames import BadFrame, Frame, Patience
-from .lines import FOR_CODES, MOST_INTRODUCED, MOST_LINES, MOST_PENDING, Accept, Dial, Miss, Peer, Respond, Thread
+from .lines import (
+    FOR_CODES,
+    MOST_INTRODUCED,
+    MOST_LINES,
+    MOST_OF_A_SEAT,
+    MOST_PENDING,
+    Accept,
+    Dial,
+    Miss,
+    Peer,
+    Respond,
+    Thread,
+)
 from .spares import Spares
 
 GRACE: Final = 300
@@ -64,11 +76,17 @@ class Introductions(Spares):
         """
         return self._runs and self.door is not None and self.door.plays
 
+    def _crowds(self, seat: str, source: str) -> bool:
+        """Whether as many devices as can be are here, or on their way, by the signature of this seat."""
+        there = {p.id for p in self.all.values() if p.here and p.seat == seat}
+        there |= {t.peer for t in self._threads.values() if t.seat == seat and not t.greeted}
+        return len(there - {source}) >= MOST_OF_A_SEAT
+
     def _answers_for(self, thread: Thread, peer: Peer) -> None:
         """Whoever was introduced counts with its neighbour, so that devices that one person runs have one account together;
         whom people have met by a code has a new one.
         """
-        via = self.all.get(thread.via)
+        via, peer.seat = self.all.get(thread.via), thread.seat
         if thread.made in ("offer", "answer"):
             peer.account = [0]
         elif via is not None:
@@ -98,10 +116,13 @@ class Introductions(Spares):
             if found.role != "offer" and source in self._missed:
                 self._missed[source].stranger = True
             return
+        seat = signature[:1] if self._runs else ""
+        if seat and self._crowds(seat, source):
+            return
         if found.role != "offer":
             thread = next((t for t in mine if t.made == "call" and t.sent), None)
             if thread is not None:
-                thread.since = now
+                thread.since, thread.seat = now, seat
                 self.orders.append(Accept(thread.line, code.write(found)))
             return
         if any(t.made == "call" for t in mine) and self.me < source:
@@ -111,4 +132,5 @@ class Introductions(Spares):
         if self._may_introduce(peer):
             self._count(peer)
             thread = self._thread("called", found.tag, now, source, peer.id)
+            thread.seat = seat
             self.orders.append(Respond(thread.line, code.write(found)))

@@ -67,6 +67,8 @@ MOST_PENDING: Final = 2
 """The most unfinished introductions through one neighbour."""
 MOST_INTRODUCED: Final = 8
 """The most introductions through one neighbour that nobody has signed, and the most unfinished ones in all."""
+MOST_OF_A_SEAT: Final = 2
+"""The most devices here that came by the signature of one seat: a new one, and the old one that is still thought here."""
 
 Order: TypeAlias = Dial | Respond | Accept | Wake | Post | Close
 
@@ -176,6 +178,8 @@ class Peer:
     """With which edition of the protocol it begins games; empty: it has not said so, as older versions of the page do not."""
     barred: bool = False
     """Whether nothing more is accepted from it."""
+    seat: str = ""
+    """The seat that has signed its introduction; empty if none has."""
     account: list[int] = field(default_factory=lambda: [0])
     """How many introductions that nobody had signed went through it since people met it by a code: one number, which those
     share whom it has introduced.
@@ -218,6 +222,8 @@ class Thread:
     since: int
     peer: str = ""
     via: str = ""
+    seat: str = ""
+    """The seat that has signed the other device's code."""
     sent: bool = False
     """For an offer: its description was sent, and the answer is awaited. For an answer: the offer's description has arrived."""
     up: bool = False

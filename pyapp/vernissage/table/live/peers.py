@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..fair.looks import numbered
+from ..fair.looks import look, numbered
 from ..link import BadLink
 from . import code
 from .code import TAGS, Description
@@ -260,6 +260,15 @@ class Peers(Introductions):
         """A peer has proven that it plays on for one that is away: it takes that one's name, and the other is forgotten."""
         name = self.all[old].name
         self._leaves(old)
+        self.all[ident].name = name
+        self._changed()
+
+    def calls(self, ident: str, name: str) -> None:
+        """A peer has proven to play the seat of this name: it has it, and whoever else calls itself so has a number."""
+        names = [self.name, name, *(p.name for p in self.all.values())]
+        for other in self.all.values():
+            if other.id != ident and look(other.name) == look(name):
+                other.name = numbered(name, names)
         self.all[ident].name = name
         self._changed()
 
