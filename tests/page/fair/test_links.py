@@ -457,9 +457,10 @@ def test_a_name_that_is_taken_is_told_and_nothing_is_lost() -> None:
     ben.enter("linked-name", "Ann")
     ben.press("linked-join")
     assert "has this name already" in page_text(ben)
-    ben.enter("linked-name", "Ben")
+    ben.enter("linked-name", "Александра Константинова")  # 47 bytes: an entry holds 40
     ben.press("linked-join")
     assert "pass it on" in page_text(ben)
+    assert [kept.names for kept in friends(ben).games] == [("Ann", "Александра Константи")]
     assert "The invitation is under way" in FakePage(ben.device).text("foyer")
 
 

@@ -523,7 +523,7 @@ def test_old_doubled_and_foreign_links_do_no_harm(key: str, options: dict[str, i
     foreign = Party(key, 3, options, salt=1)
     with pytest.raises(Refused) as bad:
         party.devices[0].receive(foreign.text)
-    assert bad.value.why == "own"
+    assert bad.value.why == "game"
     onlooker = Device(GAMES, CURVES)
     assert onlooker.receive(newest) == "new"
     with pytest.raises(Refused) as bad:

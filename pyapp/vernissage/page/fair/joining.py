@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from ...table.fair.entries import MASTER
 from ...table.fair.trouble import SAID, Refused
 from ...table.fair.two.device import Device
-from ...table.fair.two.entries import Invitation, seats_of
+from ...table.fair.two.entries import NAME, Invitation, seats_of
 from ...table.link import Player, clean_name
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Forget, Lock
@@ -84,7 +84,7 @@ def options(hand: Hand, game: str, seats: int, bots: int = 0, last: Mapping[str,
 
 def create(hand: Hand, args: tuple[str, ...]) -> Done:
     """Makes the invitation. It contains the host's own entry."""
-    app, name = hand.app, clean_name(hand.name)
+    app, name = hand.app, _name(hand)
     if hand.sheet != "invite":
         return UNUSED
     game, parties = app.plans.chosen, hand.seats - hand.bots
@@ -100,7 +100,12 @@ def join(hand: Hand, args: tuple[str, ...]) -> Done:
     """Takes the next free place of the invitation that came."""
     if not isinstance(hand.came, Invitation) or hand.sheet != "invited":
         return UNUSED
-    return _enter(hand, hand.came, clean_name(hand.name))
+    return _enter(hand, hand.came, _name(hand))
+
+
+def _name(hand: Hand) -> str:
+    """The name that was typed, as long as an entry can hold it."""
+    return clean_name(clean_name(hand.name).encode()[:NAME].decode(errors="ignore"))
 
 
 def _enter(hand: Hand, invitation: Invitation, name: str, brought: Sequence[Player] = ()) -> Done:

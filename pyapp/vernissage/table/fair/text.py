@@ -283,7 +283,9 @@ class _Said:
         firsts = [line[0] + secrets[0] for line, secrets in zip(self.lines, self.secrets, strict=True)]
         entries = [Entry(name, key, first, level) for (name, level, key), first in zip(self._who, firsts, strict=True)]
         self.table, record = Table(self.about.game, self.about.options, tuple(entries), self.about.stretched), None
-        if known is not None and known.table.id == self.table.id:
+        if known is not None and known.table.id != self.table.id:
+            raise Refused("game")  # before it is played through: that could take as long as anybody likes
+        if known is not None:
             record = self._from(known if known.base is None else known.base)
         if record is None:
             check_keys(self.table.entries, curves)

@@ -101,3 +101,14 @@ def test_seals_of_as_many_as_can_be_left_out_make_no_link_too_long_for_the_other
             party.goes_on_without()
     assert party.record.gone == set(liars)
     assert party.longest + WHOLE < LONGEST - ROOM
+
+
+@cell("exhaust a live table", "one")
+def test_a_link_of_another_game_is_told_before_it_is_played_through() -> None:
+    """Whoever knows all keys of a table can make links for it whose game is as long as anybody likes, as often as that is
+    accepted: who has begun another game with these people may be another one, so it is nobody's fault.
+    """
+    party, other = (Party("canvas", 3, salt=salt).go(first, hops=hops) for salt, hops in ((1, 6), (2, 30)))
+    with pytest.raises(Refused) as bad:
+        next(party.devices[0].receiving(other.text))
+    assert bad.value.why == "game"

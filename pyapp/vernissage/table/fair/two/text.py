@@ -187,6 +187,8 @@ def decoding(
             raise Refused("more")
         return invitation
     said = Said(r, about)
+    if known is not None and said.table.id != known.record.table.id:
+        raise Refused("game")  # before it is played through: that could take as long as anybody likes
     start = None if known is None else said.start(known.record)
     if start is None:
         check_keys(said.table.entries, curves)
