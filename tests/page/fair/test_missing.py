@@ -34,6 +34,9 @@ from vernissage.games import GAMES
 from vernissage.library.curves import curves
 from vernissage.page.core.messages import Lost
 from vernissage.page.fair import bots as bots_by_link
+from vernissage.page.fair.save import Kept
+from vernissage.page.fair.update import GamesByLink
+from vernissage.page.travel.linked import by_link
 from vernissage.table.fair.device import Device
 from vernissage.table.fair.report import noted
 from vernissage.table.fair.text import Invitation
@@ -42,19 +45,19 @@ FOUR = ("Ann", "Ben", "Cy", "Dee")
 
 
 def older(game: str, names: tuple[str, ...] = NAMES) -> list[FakePage]:
-    """Devices in a game of edition 1, which none begin any more: all have joined, and take their places up by their lines."""
+    """Devices that keep a game of edition 1, which none begin any more: all have joined."""
     pages, one = devices(names), GAMES[game]
     people = {"people": (1 << len(names)) - 1} if "people" in one.defaults else {}
     found: Any = Invitation(one, {**one.defaults, **people}, len(names))
     kept = [Device(GAMES, curves(), f"{name:30}".encode()) for name in names]
     for device, name in zip(kept, names, strict=True):
         found = joined(device, found, name)
-    for page, device in zip(pages, kept, strict=True):
+    for me, (page, device) in enumerate(zip(pages, kept, strict=True)):
+        device.receive(kept[-1].text)
+        linked, keys = by_link(page.app), tuple(e.key.hex() for e in kept[-1].record.table.entries)  # type: ignore[union-attr]
+        assert isinstance(linked, GamesByLink)
+        linked.shelf.save(Kept(linked.new_id(1), game, device.stored(), "waiting", names, keys, asked=0, me=me))
         opened(page, kept[-1].text)
-        page.press("linked-restore")
-        page.enter("linked-line", device.line)
-        page.press("linked-go-on")
-        settle(page)
         if page.find("dialog-close") is not None:
             page.press("dialog-close")
     return pages

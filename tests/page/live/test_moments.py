@@ -55,13 +55,14 @@ def test_a_message_that_comes_while_another_game_is_opened_is_not_saved_in_its_p
     if when == "held elsewhere":
         ann.locks.add(other.id)
     party.go(first, hops=6)
-    ann.device.step = 30.0
+    ann.device.step = 15.0
     ann.send(Arrived(party.text))
     for _ in range(20):
         if when != "read, and its link not" or friends(ann).device is not seat(ann).device:
             break
         ann.tick()
     assert isinstance(ann.app.dialog, Elsewhere if when == "held elsewhere" else Reading)
+    assert (friends(ann).device is seat(ann).device) is (when != "read, and its link not")
     others_go_on(net, ann, dice)
     ann.device.step = 1.0
     net.settle()
