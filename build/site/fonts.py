@@ -26,6 +26,8 @@ FACES: Final = (("Brygada 1918", "brygada-1918", "normal", "400 700"), ("Brygada
 FIRST: Final = ("brygada-1918.woff2", "figtree.woff2")
 """The files of the first sight."""
 SCRIPT: Final = "faces.js"
+ALL: Final = "all.css"
+"""Names all of them, for a page that no script comes to."""
 ADD: Final = """\
 for (const [family, data, how] of %s) {
   const letters = atob(data), bytes = new Uint8Array(letters.length);
@@ -40,24 +42,26 @@ MORE: Final = "U+0104-0107,U+0118-0119,U+0141-0144,U+015A-015B,U+0179-017C"
 
 
 def fonts() -> Path:
-    """A folder with the woff2 files, `fonts.css`, in which addresses are relative, and SCRIPT, which has those of FIRST."""
+    """A folder with the woff2 files, `fonts.css` and ALL, which name them, and SCRIPT, which has those of FIRST."""
     sources = [MODULES / "@fontsource-variable" / name for name in ("brygada-1918", "figtree")]
     key = digest(*(source / "package.json" for source in sources), Path(__file__))
 
     def make(room: Path) -> None:
-        rules, first = [], []
+        rules, every, first = [], [], []
         for family, name, style, weights in FACES:
             for part, letters in (("latin", PLAIN), ("latin-ext", MORE)):
                 file = f"{name}{'-italic' if style == 'italic' else ''}{'-more' if part == 'latin-ext' else ''}.woff2"
                 source = MODULES / "@fontsource-variable" / name / "files" / f"{name}-{part}-wght-{style}.woff2"
                 cut(source, room / file, letters)
+                every.append(f'@font-face{{font-family:"{family}";font-style:{style};font-weight:{weights};font-display:swap;'
+                             f'src:url({file}) format("woff2");unicode-range:{letters}}}')
                 if file in FIRST:
                     data = b64encode((room / file).read_bytes()).decode()
                     first.append((family, data, {"style": style, "weight": weights, "unicodeRange": letters}))
                     continue
-                rules.append(f'@font-face{{font-family:"{family}";font-style:{style};font-weight:{weights};font-display:swap;'
-                             f'src:url({file}) format("woff2");unicode-range:{letters}}}')
-        (room / "fonts.css").write_text("\n".join(rules) + "\n", encoding="utf-8")
+                rules.append(every[-1])
+        for sheet, some in (("fonts.css", rules), (ALL, every)):
+            (room / sheet).write_text("\n".join(some) + "\n", encoding="utf-8")
         (room / SCRIPT).write_text(ADD % json.dumps(first), encoding="utf-8")
 
     return made("fonts", key, make, "cutting the typefaces")

@@ -19,7 +19,7 @@ from .preview import NAME
 
 LATER: Final = re.compile(
     r".*/((python_stdlib|guests)\.zip\.bin|[^/]*\.whl\.bin|old\.js|(guests|alone)\.mjs)|licences\.html"
-    r"|strength\.(css|\w+\.html)|.*/((words|late)\.\w+\.data\.bin|sight\.\w+\.html)|manifest\.\w+\.webmanifest"
+    r"|strength\.(css|\w+\.html|[\w-]+\.woff2)|.*/((words|late)\.\w+\.data\.bin|sight\.\w+\.html)|manifest\.\w+\.webmanifest"
 )
 """What most visits never need, and what is kept once it was asked for: Python's library and the wheel, which come with a start
 without the snapshot, the bots that people bring and their library, the licences, how strong bots are. And what belongs to a

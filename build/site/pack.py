@@ -83,7 +83,7 @@ def _built(*, small: bool, whole: bool, address: str, told: bool) -> Path:
     for name in ("look", "app"):
         page = _hashed(page, places[name], folders[name])
     manifests = foyer.manifests(places["pictures"])
-    shown, terms, figures = preview.preview(), licences.licences(), strength.strength()
+    shown, terms, figures = preview.preview(), licences.licences(), strength.strength(f"{places['pictures']}/")
     build = digest(*named.values(), page, *manifests.values(), terms, figures, WEB / "sw.js")
     package = wheels.wheels()
     apart = {wheels.FOLDER: package, wheels.EXAMPLES: wheels.examples(package)}

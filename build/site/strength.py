@@ -7,6 +7,7 @@ with drawings and need no script. They are fetched only if somebody opens them.
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Sequence
 from html import escape
 from pathlib import Path
@@ -18,10 +19,12 @@ from vernissage.bots.registry import STRENGTH
 from vernissage.games import PLAYED
 from vernissage.lab.ledger import FORMAT, times_of
 from vernissage.page.core.words import LANGUAGES, Words
+from vernissage.page.prerender import symbols
 from vernissage.page.programme import level_names, show
 
 from ..cache import digest, made
 from ..places import WEB
+from . import fonts
 from .styles import joined
 
 FILES: Final = WEB / "strength"
@@ -29,10 +32,6 @@ NAMES: Final = {language: f"strength.{language}.html" for language in LANGUAGES}
 """The pages by language."""
 SHEET: Final = "strength.css"
 
-WIDE: Final = 300
-"""The width of a drawing for 100 %, in its own units."""
-HIGH: Final = 26
-"""The height of a row, in the same units."""
 GOAL: Final = 65
 """How many of 100 games each level should win against the one below."""
 
@@ -98,19 +97,23 @@ def _times(file: Path) -> tuple[float, float] | None:
     return one, other
 
 
-def strength() -> Path:
-    """A folder with the pages and their style sheet."""
-    sheet = joined(WEB / "css" / SHEET)
-    pages = {NAMES[language]: page(results(), Words(language)) for language in LANGUAGES}
+def strength(pictures: str) -> Path:
+    """A folder with the pages, their style sheet and its typefaces. `pictures` is the address of the pictures' folder, with a
+    slash at its end.
+    """
+    cut, pages = fonts.fonts(), {NAMES[language]: page(results(), Words(language), pictures) for language in LANGUAGES}
+    sheet = (cut / fonts.ALL).read_text(encoding="utf-8").replace("url(", "url(strength.") + joined(WEB / "css" / SHEET)
 
     def make(room: Path) -> None:
         for name, text in {**pages, SHEET: sheet}.items():
             (room / name).write_text(text, encoding="utf-8")
+        for file in cut.glob("*.woff2"):
+            shutil.copyfile(file, room / f"strength.{file.name}")
 
-    return made("strength", digest(sheet, *pages.values()), make)
+    return made("strength", digest(cut, sheet, *pages.values()), make)
 
 
-def page(found: Sequence[Shown], words: Words) -> str:
+def page(found: Sequence[Shown], words: Words, pictures: str = "") -> str:
     """The page in one language."""
     title, again = escape(words("How strong are the bots?")), escape(words("Measure it yourself"))
     games = "".join(_game(key, [r for r in found if r.game == key], words) for key in PLAYED)
@@ -119,36 +122,40 @@ def page(found: Sequence[Shown], words: Words) -> str:
         '</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">'
         f'<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="{SHEET}"></head>\n'
     )
-    intro = "".join(
-        f"<p>{escape(text)}</p>"
-        for text in (
-            words("Our bots have played each other many times. This page says how often each of them won."),
-            words("Each pair plays every deal once from each seat, so that luck with the cards or with the first turn helps "
-                  "neither. A shared victory counts in parts."),
-            words("The dot is the share of victories. The line through it covers the true share in 95 of 100 such "
-                  "measurements: the more games, the shorter it is. The dashed line at 65 is what each level is meant to win "
-                  "against the one below."),
-        )
+    first, *method = (
+        words("Our bots have played each other many times. This page says how often each of them won."),
+        words("Each pair plays every deal once from each seat, so that luck with the cards or with the first turn helps "
+              "neither. A shared victory counts in parts."),
+        words("The dot is the share of victories. The line through it covers the true share in 95 of 100 such "
+              "measurements: the more games, the shorter it is. The dashed line at 65 is what each level is meant to win "
+              "against the one below."),
     )  # fmt: skip
     how = words("With Python and a copy of the project, each of these commands plays the same games again, with the same "
                 "result.")  # fmt: skip
     commands = "\n".join(escape(f"{r.command} --resume web/strength/{r.file}") for r in found)
+    home = escape(words("Vernissage: back to the foyer"))
+    told = "".join(f"<p>{escape(text)}</p>" for text in (*method, how))
     return (
-        f'{head}<body class="figures"><main><h1>{title}</h1>\n{intro}\n{games}'
-        f'<section><h2>{again}</h2><p>{escape(how)}</p><pre>{commands}</pre></section></main></body></html>\n'
+        f'{head}<body class="figures">{symbols(pictures)}<header><a class="home" href="./" aria-label="{home}">Vernissage</a>'
+        f"<h1>{title}</h1></header>\n<main><p>{escape(first)}</p>\n{games}"
+        f"<section><h2>{again}</h2>{told}<pre>{commands}</pre></section></main></body></html>\n"
     )
 
 
 def _game(key: str, rows: Sequence[Shown], words: Words) -> str:
+    """A game: its poster, a rung for each pair, what leads to a game of it, and all figures as a table."""
     title = escape(words(show(key).title))
+    poster = f'<svg class="hung" viewBox="0 0 312 468" aria-hidden="true"><use href="#poster-{key}"/></svg>'
     if not rows:
-        return f"<section><h2>{title}</h2><p>{escape(words('Not measured yet.'))}</p></section>\n"
+        return f"<section>{poster}<div><h2>{title}</h2><p>{escape(words('Not measured yet.'))}</p></div></section>\n"
     columns = (words.of("figures", "Who"), words.of("figures", "Games"), words.of("figures", "Won"),
                words("%(share)s range", share="95 %"), words("Points a game"), words("ms a move"))  # fmt: skip
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in columns)
     body = "".join(_row(r, words) for r in rows)
+    play = escape(words("Play %(game)s", game=words(show(key).title)))
     return (
-        f"<section><h2>{title}</h2>\n{_plot(rows, words)}\n"
+        f'<section>{poster}<div><h2>{title}</h2><ol aria-hidden="true">{"".join(_rung(r, words) for r in rows)}</ol>'
+        f'<a class="btn do" href="./?choose={key}">{play}</a></div>\n'
         f'<div class="wide" tabindex="0" role="region" aria-label="{title}"><table><thead><tr>{head}</tr></thead>'
         f"<tbody>{body}</tbody></table></div></section>\n"
     )
@@ -176,18 +183,10 @@ def _row(r: Shown, words: Words) -> str:
     return f'<tr><th scope="row">{escape(pair(r, words))}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in cells)}</tr>'
 
 
-def _plot(rows: Sequence[Shown], words: Words) -> str:
-    """A drawing of the shares with their intervals. It is hidden from screen readers, because the table below says the same."""
-    high = HIGH * len(rows) + 34
-    out = [f'<svg class="plot" viewBox="-8 0 {WIDE + 16} {high}" aria-hidden="true">']
-    for share in (0, 50, GOAL, 100):
-        x, kind = share * WIDE / 100, "goal" if share == GOAL else "grid"
-        out.append(f'<path class="{kind}" d="M{x:g} 6V{high - 18}"/><text class="at" x="{x:g}" y="{high - 6}">{share}</text>')
-    for n, r in enumerate(rows):
-        y = HIGH * n + 18
-        low, mid, top = (share * WIDE / 100 for share in (r.low, r.won, r.high))
-        out.append(
-            f'<path class="reach" d="M{low:.1f} {y + 6}H{top:.1f}"/><circle cx="{mid:.1f}" cy="{y + 6}" r="3.5"/>'
-            f'<text class="name" x="0" y="{y}">{escape(pair(r, words))}</text>'
-        )
-    return "".join([*out, "</svg>"])
+def _rung(r: Shown, words: Words) -> str:
+    """A pair as a drawing: the share and its interval. It is hidden from screen readers: the table says the same."""
+    marks = "".join(f'<path class="{cls}" d="M{at} 0V20"/>' for cls, at in (("half", 50), ("goal", GOAL)))
+    line = f'<path class="track" d="M0 10H100"/>{marks}<path class="reach" d="M{r.low:.1f} 10H{r.high:.1f}"/>'
+    bar = f'<svg viewBox="0 0 100 20" preserveAspectRatio="none">{line}</svg>'
+    dot = f'<svg class="dot"><circle cx="{r.won:.1f}%" cy="50%" r="6"/></svg>'
+    return f"<li><span>{escape(pair(r, words))}</span><b>{number(r.won, words)} %</b><i>{bar}{dot}</i></li>"

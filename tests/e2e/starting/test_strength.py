@@ -38,7 +38,8 @@ def test_the_page_of_strength_of_a_newer_build_is_shown_to_a_page_of_the_build_b
     for name in strength.NAMES.values():
         text = (dist / name).read_text(encoding="utf-8")
         (newer / name).write_text(text.replace("</h1>", " newer</h1>"), encoding="utf-8")
-    shutil.copyfile(dist / "strength.css", newer / "strength.css")
+    for file in (dist / "strength.css", *dist.glob("strength.*.woff2")):
+        shutil.copyfile(file, newer / file.name)
     newcomer.server.folder = newer
     for name in strength.NAMES.values():
         assert opened(newcomer, name).evaluate(HEADING).endswith(" newer")
