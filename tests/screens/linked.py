@@ -27,7 +27,9 @@ def linked(language: str, make: Make) -> Iterator[tuple[str, FakePage]]:
 
 def _joining(language: str, make: Make) -> Iterator[tuple[str, FakePage]]:
     host, guest = (make(language, FakeDevice(luck=1000 * n)) for n in (1, 2))
-    host.press("poster-button-art-society", "friends", "linked-by-link", "linked-seats-4", "linked-bots-1")
+    host.press("poster-button-art-society", "friends")
+    yield "linked-ways", host
+    host.press("linked-by-link", "linked-seats-4", "linked-bots-1")
     yield "linked-invite", host
     host.press("linked-create")
     yield "linked-invite-nameless", host

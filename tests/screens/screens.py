@@ -341,6 +341,13 @@ def _results(language: str) -> Iterator[Screen]:
                 page.press("whose-1")
                 yield Screen(f"result-{key}-{seats}-whose", page)
         yield from dialogs(page, f"result-{key}", *(e for e in ("result-picture", "look-back", "result-share") if page.find(e)))
+        page.press("look-back")
+        page.settle()
+        for n in range(1, 5):
+            if page.find(f"point-{n}"):
+                page.press(f"point-{n}")
+                yield Screen(f"result-{key}-look-back-{n}", page)
+        page.send(Do("close"))
 
 
 def _rare(language: str) -> Iterator[Screen]:
