@@ -19,8 +19,8 @@ from ..rules.decisions import AskBuy, AskLine
 from ..rules.game import question
 from .choices import choice
 from .names import awards, card_word, money
+from .things import pictures
 from .ui import Ui, me, state
-from .view import VIEW
 
 
 class AvantCardeCounsel:
@@ -55,7 +55,8 @@ class AvantCardeCounsel:
                 made = choice(scene, d, a)
                 drawn = not isinstance(made.picture, str | int)
                 things.append((a, el("div", made.picture or made.text, cls="vs-pic" if drawn else "vs-card")))
-        line = VIEW.picture(scene) if me(scene).line else ""
+        laid = len(me(scene).line)
+        line = pictures.small(scene, max(4, min(laid, 8))) if laid else ""  # a strip: what can be chosen has the room
         return join((line, compared.row(things, played, better)))
 
     def undone(self, match: Match[Any], ply: int) -> bool:

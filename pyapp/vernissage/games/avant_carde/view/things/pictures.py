@@ -53,12 +53,15 @@ def _faces(scene: Scene, line: list[Laid], *, bare: bool = False) -> list[str]:
     ]
 
 
-def small(scene: Scene) -> Node:
-    """The seat's line; before it has one, what the gallery offers. It contains no secret of the seat, and nothing to read."""
+def small(scene: Scene, across: int = 0) -> Node:
+    """The seat's line; before it has one, what the gallery offers. It contains no secret of the seat, and nothing to read.
+    `across`: so many cards a row; without it they fill the place of a game's picture.
+    """
     words, s = scene.words, state(scene)
     tops = [x.top for x in s.stacks if x.top != EMPTY]
     shown = _faces(scene, _laid(scene, scene.seat), bare=True) or [face_picture(words, s.sets, c, bare=True) for c in tops]
-    markup, width, height = _rows(shown, scene.seat, max(1, round(math.sqrt(1.9 * len(shown)))))  # like the place: 4 to 3
+    across = across or max(1, round(math.sqrt(1.9 * len(shown))))  # like the place: 4 to 3
+    markup, width, height = _rows(shown, scene.seat, across)
     drawn = el("svg", Markup(markup), viewBox=f"0 0 {width} {height}", aria_hidden="true")
     return el("div", drawn, cls=f"ac-shot paper-{SEAT_PAPERS[scene.seat]}")
 
