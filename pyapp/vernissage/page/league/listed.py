@@ -126,6 +126,7 @@ def markup(app: App, room: LeaguesRoom) -> Node:
     body: list[Node] = []
     if room.known:
         body.append(el("ul", *(el("li", _row(app, one)) for one in room.known.values()), cls="lg-list"))
+        body.append(bare.begin(app, app.plans.chosen))
     elif not room.left:
         named = {one.key: words(one.title) for one in PROGRAMME if app.playable(one.key)}
         told = words("Press “Challenge a friend” after a game: whoever opens the link plays the same deal against the same "

@@ -38,12 +38,16 @@ def _bots(app: App, room: LeagueRoom) -> str:
 
 
 def _faults(app: App, room: LeagueRoom) -> list[Node]:
-    """The games that do not count, each with its reason, and how many are still to be looked at."""
-    out = [el("p", not_counted(app, room, one), cls="fault") for one in room.others]
+    """The games that do not count, each with its reason."""
+    return [el("p", not_counted(app, room, one), cls="fault") for one in room.others]
+
+
+def _asked(app: App, room: LeagueRoom) -> Node:
+    """How many games are still to be looked at; below all else, because its room stays when they are through."""
     left = len(room.unasked)
     told = app.words.count("The bots are being asked again about one game.",
                            "The bots are being asked again about %(n)s games.", left)  # fmt: skip
-    return [*out, el("p", told if left else NOTHING, cls="hint lg-asked")]  # its room stays when they are through
+    return el("p", told if left else NOTHING, cls="hint lg-asked")
 
 
 # -- before one's own game --------------------------------------------------------------------------------------------
@@ -74,6 +78,7 @@ def _plate(app: App, room: LeagueRoom) -> Node:
         _draped(words, found),
         _ways(app, room) if not found.attempts else NOTHING,
         _plainly(words, found),
+        _asked(app, room),
         cls="lg-in",
     )
     plate = el("section", el("div", poster(key), cls="lg-poster"), body, cls="plate lg-plate")
@@ -169,11 +174,12 @@ def _league(app: App, room: LeagueRoom) -> Node:
         if room.twice
         else NOTHING,
         el("ol", *rows, cls="lg-rows"),
+        _asked(app, room),
         cls="lg-table",
         aria_labelledby="lg-head",
     )
     below = _signature(app, room) if room.own else _ways(app, room)
-    body = el("main", table, _wall(app, room), below, cls="room lg")
+    body = el("main", table, below, _wall(app, room), cls="room lg")
     return join((head, body, el("div", cls="skirt", aria_hidden="true")))
 
 
