@@ -7,11 +7,14 @@ from playwright.sync_api import Page
 
 from tests.e2e.everyone.test_tables import FOUR, LYING, look, shown
 from tests.marks import seldom
+from tests.page.double import FakePage
 from tests.page.finished import page as finished
 from tests.page.finished import some
-from tests.screens.screens import KEYS, at, played
+from tests.page.league.links import link_of
+from tests.page.league.links import some as attempts
+from tests.screens.screens import KEYS, at, fresh, played
 from tests.screens.shots import View
-from vernissage.page.core.messages import Do
+from vernissage.page.core.messages import Arrived, Do
 
 __all__ = ["shown"]  # the fixture
 
@@ -118,3 +121,46 @@ def test_foyer_rooms_tables_and_replays_have_one_left_edge(shown: Page) -> None:
     look(shown, made)
     edges += [left(".bar .reel-door .ic"), left(".reel .scrub")]
     assert max(abs(edge - 24) for edge in edges) <= 2, edges  # letters and signs have some air at their side
+
+
+@pytest.mark.parametrize("shown", [View(320, 568, "light")], indirect=True, ids=str)
+def test_on_the_lowest_phone_what_comes_next_is_in_the_first_sight(shown: Page) -> None:
+    """Of four ways to play with friends one lay below it, of a challenge the button that begins its deal."""
+
+    def foot(css: str) -> float:
+        found = "css => Math.max(...[...document.querySelectorAll(css)].map(one => one.getBoundingClientRect().bottom))"
+        return float(shown.evaluate(found, css))
+
+    made = fresh("en")
+    made.press("friends")
+    look(shown, made)
+    assert shown.locator(".wy").count() == 4
+    assert foot(".wy") <= 568
+    made = FakePage()
+    made.send(Arrived("#" + link_of(*attempts()[:2])))
+    made.settle()
+    look(shown, made)
+    assert foot("#lg-play") <= 568
+    made = finished(*some(1))
+    made.send(Do("record"))
+    made.settle()
+    look(shown, made)
+    assert foot("#bare-begin") <= 568
+    assert foot(".rc-now") + 150 <= 568, "the best work is in sight, too"
+
+
+@pytest.mark.parametrize("shown", [View(320, 568, "light"), seldom(View(360, 740, "light"))], indirect=True, ids=str)
+def test_no_line_of_a_look_back_is_cut_by_the_buttons_at_its_foot(shown: Page) -> None:
+    for key in KEYS:
+        made = at("en", played(key), *FOUR[:2])
+        made.send(Do("total"))
+        made.press("look-back")
+        made.settle()
+        look(shown, made)
+        fades = shown.evaluate("""() => {
+          const { content, backgroundImage, height } = getComputedStyle(document.querySelector(".lb-acts"), "::before");
+          return content !== "none" && backgroundImage !== "none" ? parseFloat(height) : 0; }""")
+        assert fades >= 20, key
+        told = shown.evaluate("""() => document.querySelector(".lb-acts").getBoundingClientRect().top
+          - [...document.querySelectorAll(".lb-line")].at(-1).getBoundingClientRect().top""")
+        assert told >= 20, "what was better begins above them"

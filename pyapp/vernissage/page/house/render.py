@@ -193,11 +193,11 @@ def _here(app: App) -> Iterator[Node]:
     """The menu's items for the game at the table; in the foyer, those that lead to games."""
     words, room = app.words, app.room
     if isinstance(room, Foyer):
-        yield button(words("Your games"), "open games", id="menu-games")
-        yield button(words("Your record"), "record", id="menu-record")
-        yield button(words("Your collection"), "collection", id="menu-collection")
-        yield button(words("Challenges"), "league", id="menu-leagues")
-        yield button(words("Open a link or a file"), "open link", id="menu-link")
+        yield button(words("Your games"), "open games", sign="play", id="menu-games")
+        yield button(words("Your record"), "record", sign="star", id="menu-record")
+        yield button(words("Your collection"), "collection", sign="layers", id="menu-collection")
+        yield button(words("Challenges"), "league", sign="flag", id="menu-leagues")
+        yield button(words("Open a link or a file"), "open link", sign="link", id="menu-link")
         return
     if isinstance(room, TableRoom):
         if room.play.by_link and app.by_link is not None:
