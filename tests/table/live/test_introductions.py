@@ -257,9 +257,11 @@ def test_a_player_who_is_away_gives_its_place_to_nobody() -> None:
 
 @cell("exhaust a live table", "one", "pair")
 def test_devices_that_two_seats_introduce_shut_nobody_out() -> None:
-    """Ben and Cy sign whatever code it is, and all these devices come: Dee, whose page was loaded again, finds a place."""
+    """Ben and Cy sign whatever code it is, and all these devices come, two at once, so that neither is here as the other is
+    offered: Dee, whose page was loaded again, finds a place.
+    """
     net, (ann, ben, cy, dee) = playing(14, "Ann", "Ben", "Cy", "Dee")
-    net.weather, came = Weather(delay=1), 0
+    net.weather, replies = Weather(delay=1), list[tuple[int, Respond]]()
     for n in range(40):
         neighbour, (ident, text) = (ben, cy)[n % 2], invented(n)
         device, line = neighbour.company.device, _line(ann, neighbour)
@@ -268,16 +270,36 @@ def test_devices_that_two_seats_introduce_shut_nobody_out() -> None:
         assert device.place is not None
         signed = CURVES.sign(device.keys.secret, vouch(device.record, ident, ann.peers.me, text)).hex()
         ann.peers.heard(line, Frame("signal", (ann.peers.me, ident, f"{text} {device.place}.{signed}")).text, net.now)
-        for reply in [o for o in ann.peers.orders if isinstance(o, Respond)]:
-            ann.peers.opened(reply.line, net.now)
-            ann.peers.heard(reply.line, HELLO.replace("Eve", f"Eve {n}"), net.now)
-            came += 1
+        replies += [(n, o) for o in ann.peers.orders if isinstance(o, Respond)]
         ann.peers.orders.clear()
-    assert came == 2 * MOST_OF_A_SEAT
+        for m, reply in replies if n % 4 == 3 else ():
+            ann.peers.opened(reply.line, net.now)
+            ann.peers.heard(reply.line, HELLO.replace("Eve", f"Eve {m}"), net.now)
+    assert sum(p.name.startswith("Eve") for p in ann.peers.all.values()) == 2 * MOST_OF_A_SEAT
+    assert not [p for p in ann.peers.all.values() if p.barred]
     old = dee.peers.me
     dee.reload()
     assert net.run(100_000, lambda: dee.peers.me in ann.peers.all and ann.peers.all[dee.peers.me].here)
     assert net.run(10_000, lambda: old not in ann.peers.all)
+
+
+@cell("exhaust a live table", "one")
+def test_what_a_neighbour_offers_once_more_keeps_nobody_away() -> None:
+    """Cy has passed on codes that Ben signed for earlier devices of his, and offers them again and again."""
+    net, (ann, ben, cy) = playing(16, "Ann", "Ben", "Cy")
+    device, now = ben.company.device, net.now
+    assert device is not None
+    assert isinstance(device.record, Record)
+
+    def offered(n: int, neighbour: Phone) -> int:
+        ident, text = invented(n)
+        signed = CURVES.sign(device.keys.secret, vouch(device.record, ident, ann.peers.me, text)).hex()  # type: ignore[union-attr,arg-type]
+        ann.peers.orders.clear()
+        ann.peers.heard(_line(ann, neighbour), Frame("signal", (ann.peers.me, ident, f"{text} 1.{signed}")).text, now)
+        return sum(isinstance(o, Respond) for o in ann.peers.orders)
+
+    assert [offered(n, cy) for n in range(4)] == [1] * MOST_PENDING + [0] * (4 - MOST_PENDING)
+    assert offered(9, ben) == 1
 
 
 @cell("exhaust a live table", "one")

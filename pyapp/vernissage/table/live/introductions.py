@@ -77,10 +77,11 @@ class Introductions(Spares):
         return self._runs and self.door is not None and self.door.plays
 
     def _crowds(self, seat: str, source: str) -> bool:
-        """Whether as many devices as can be are here, or on their way, by the signature of this seat."""
-        there = {p.id for p in self.all.values() if p.here and p.seat == seat}
-        there |= {t.peer for t in self._threads.values() if t.seat == seat and not t.greeted}
-        return len(there - {source}) >= MOST_OF_A_SEAT
+        """Whether as many devices as can be are here by the signature of this seat. What is on its way does not count: a
+        neighbour may offer once more what it has passed on.
+        """
+        there = [p for p in self.all.values() if p.here and p.seat == seat and p.id != source]
+        return bool(seat) and len(there) >= MOST_OF_A_SEAT
 
     def _answers_for(self, thread: Thread, peer: Peer) -> None:
         """Whoever was introduced counts with its neighbour, so that devices that one person runs have one account together;
@@ -117,7 +118,7 @@ class Introductions(Spares):
                 self._missed[source].stranger = True
             return
         seat = signature[:1] if self._runs else ""
-        if seat and self._crowds(seat, source):
+        if self._crowds(seat, source):
             return
         if found.role != "offer":
             thread = next((t for t in mine if t.made == "call" and t.sent), None)

@@ -212,6 +212,8 @@ class Peers(Introductions):
     def _greeted(self, thread: Thread, peer: Peer, frame: Frame, now: int) -> None:
         if frame.kind != "hello" or (peer.barred and thread.made not in ("offer", "answer")):
             raise BadFrame("no greeting")
+        if self._crowds(thread.seat, peer.id):
+            raise BadFrame("no place")
         _, role, peer.name, _ = frame.fields
         if peer.id not in self.all and len(self.all) >= MOST_PEERS:
             gone = self._gives_way()
