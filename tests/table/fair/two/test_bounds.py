@@ -12,6 +12,8 @@ from tests.table.fair.two.tables import Party, at_random, filled, first, padded,
 from tests.table.fair.two.test_live import NEW_YORK, before_a_pause, here, places
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.fair.two import phase as phases
+from vernissage.table.fair.two.device import Device
+from vernissage.table.fair.two.record import Record
 from vernissage.table.fair.two.text import LONGEST, ROOM
 from vernissage.table.game import CHANCE
 
@@ -112,3 +114,24 @@ def test_a_link_of_another_game_is_told_before_it_is_played_through() -> None:
     with pytest.raises(Refused) as bad:
         next(party.devices[0].receiving(other.text))
     assert bad.value.why == "game"
+
+
+def test_who_goes_along_with_the_others_reads_only_what_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is a press that all of the game would hold up for seconds."""
+    party = Party("canvas", 3).go(first, until=set_up).go(first, hops=20)
+    begin, follow, begun, seen = Record.begin, Device.follow, [0], list[int]()
+
+    def counted(record: Record, *notes: Any) -> int:
+        begun[0] += 1
+        return begin(record, *notes)
+
+    def measured(device: Device, text: str) -> None:
+        begun[0] = 0
+        follow(device, text)
+        seen.append(begun[0])
+
+    monkeypatch.setattr(Record, "begin", counted)
+    monkeypatch.setattr(Device, "follow", measured)
+    party.goes_on_without()
+    assert seen == [1]
+    assert party.record.gone

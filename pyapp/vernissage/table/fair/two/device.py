@@ -209,7 +209,7 @@ class Device:
         """Goes on from another link: a person's decision. Where what was known parts from it, that is one of the forks now.
         Raises Refused if it is of another game, or not this device's.
         """
-        found, mine = decode(text, self.games, self.curves), self.record
+        found, mine = decode(text, self.games, self.curves, self.linked), self.record
         if not isinstance(found, Linked) or (mine and mine.table.id != found.record.table.id):
             raise Refused("game")
         self._check_own(found.record)
