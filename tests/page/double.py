@@ -12,44 +12,8 @@ from typing import Any
 from tests.fuzz.disk import Log
 from vernissage.library.curves import curves
 from vernissage.page.app import App
+from vernissage.page.core import messages as m
 from vernissage.page.core.markup import VOID
-from vernissage.page.core.messages import (
-    Batch,
-    Begin,
-    Changed,
-    Copy,
-    Differences,
-    Do,
-    Download,
-    Effect,
-    Fetch,
-    Focus,
-    Forget,
-    Host,
-    Hush,
-    Journal,
-    KeyDown,
-    Lock,
-    Locked,
-    Message,
-    Move,
-    Paint,
-    Persist,
-    Print,
-    Renew,
-    Reopen,
-    Resized,
-    Reveal,
-    Say,
-    ShareSheet,
-    Slide,
-    Sound,
-    Think,
-    Tick,
-    Wait,
-    Wire,
-    Write,
-)
 from vernissage.page.core.motion import Timed
 from vernissage.page.core.presses import parsed
 from vernissage.page.keeping.saves import StorageForbidden, StorageFull
@@ -224,17 +188,17 @@ class FakePage:
         self.device = device or FakeDevice()
         self.regions: dict[str, str] = {}
         self.root: dict[str, str] = {}
-        self.said: list[Say] = []
-        self.waits: list[Wait] = []
+        self.said: list[m.Say] = []
+        self.waits: list[m.Wait] = []
         self.moves: list[tuple[Timed, ...]] = []
         self.looked_at: set[str] = set()
-        self.batches: list[Batch] = []
+        self.batches: list[m.Batch] = []
         self.reopens: list[int] = []
-        self.files: list[Download] = []
+        self.files: list[m.Download] = []
         self.heard: list[str] = []
-        self.asked: list[Effect] = []
-        self.wires: list[Wire] = []
-        self.slide: Slide | None = None
+        self.asked: list[m.Effect] = []
+        self.wires: list[m.Wire] = []
+        self.slide: m.Slide | None = None
         self.revealed = ""
         self.locks: set[str] = set() if locks is None else locks
         self.held = ""
@@ -243,17 +207,17 @@ class FakePage:
         self.writes: list[str] = []
         self.app = App(self.device, **kit)
         self.session = Session(self.app, self)
-        self.send(Resized(1280, 800, still=True))
-        self.send(Begin(languages, ADDRESS, fragment, sheet, choose, workers, self.found,
-                        route=route, lost=lost, rest=rest))  # fmt: skip
+        self.send(m.Resized(1280, 800, still=True))
+        self.send(m.Begin(languages, ADDRESS, fragment, sheet, choose, workers, self.found,
+                          route=route, lost=lost, rest=rest))  # fmt: skip
 
     @property
-    def found(self) -> Differences | None:
+    def found(self) -> m.Differences | None:
         """What is found when the journal is opened."""
         journal, storage = self.device.journal, self.device.storage
         return None if journal.missing or storage.forbidden else journal.differs(storage.texts)
 
-    def write_journal(self, batch: Batch) -> None:
+    def write_journal(self, batch: m.Batch) -> None:
         """Writes a batch, and tells what came of it, unless that takes its time."""
         journal = self.device.journal
         if journal.waits:
@@ -261,15 +225,15 @@ class FakePage:
             return
         if not journal.refuses:
             journal.write(batch)
-        self.send(Journal("refused" if journal.refuses else "written"))
+        self.send(m.Journal("refused" if journal.refuses else "written"))
 
     def reopen(self) -> None:
         """The time of a `Reopen` has come."""
         self.reopens.pop(0)
         found = self.found
-        self.send(Journal("none") if found is None else Journal("open", found))
+        self.send(m.Journal("none") if found is None else m.Journal("open", found))
 
-    def lock(self, effect: Lock) -> None:
+    def lock(self, effect: m.Lock) -> None:
         """The browser's locks: `locks` are those that all pages of a test hold."""
         if effect.id != self.held:
             self.locks.discard(self.held)
@@ -279,7 +243,7 @@ class FakePage:
             if mine:
                 self.locks.add(effect.id)
                 self.held = effect.id
-            self.send(Locked(effect.id, mine))
+            self.send(m.Locked(effect.id, mine))
 
     # -- what the session asks of a page
 
@@ -298,39 +262,40 @@ class FakePage:
     def look(self) -> None:
         self.looked_at = {name for markup in self.regions.values() for name in NAMED.findall(markup)}
 
-    def carry(self, effect: Effect) -> None:
+    def carry(self, effect: m.Effect) -> None:
         match effect:
-            case Move(flights):
+            case m.Move(flights):
                 self.moves.append(flights)
-            case Say(text):
+            case m.Say(text):
                 assert not (effect.shown and ONE_MORE.search(text)), f"what is shown is one sentence: {text}"
                 self.said.append(effect)
-            case Hush():
+            case m.Hush():
                 self.said.clear()
-            case Wait():
+            case m.Wait():
                 self.waits.append(effect)
-            case Focus():
+            case m.Focus():
                 there = [ident for ident in effect.id.split() if self.find(ident) is not None]
                 assert there, f"{effect.id} cannot have the focus: it is not there"
                 self.focus = min(there, key=lambda ident: "disabled" in self.see(ident).attributes)
-            case Reveal(ident):
+            case m.Reveal(ident):
                 self.revealed = ident
-            case Download():
+            case m.Download():
                 self.files.append(effect)
-            case Lock():
+            case m.Lock():
                 self.lock(effect)
-            case Slide():
+            case m.Slide():
                 assert self.find(effect.id) is not None
                 self.slide = effect
-            case Write(batch):
+            case m.Write(batch):
                 self.write_journal(batch)
-            case Reopen(ms):
+            case m.Reopen(ms):
                 self.reopens.append(ms)
-            case Sound():
+            case m.Sound():
                 self.heard.append(effect.name)
-            case Wire():
+            case m.Wire():
                 self.wires.append(effect)
-            case Copy() | ShareSheet() | Print() | Persist() | Fetch() | Forget() | Paint() | Think() | Host() | Renew():
+            case (m.Copy() | m.ShareSheet() | m.Print() | m.Persist() | m.Fetch() | m.Forget() | m.Paint() | m.Think()
+                  | m.Host() | m.Renew()):  # fmt: skip
                 self.asked.append(effect)
 
     # -- what people see and do
@@ -338,7 +303,7 @@ class FakePage:
     def sit(self, game: str, players: tuple[Player, ...], seed: int) -> None:
         """Starts a game without setting it up."""
         came = opening.begin(self.app, game, players, {}, seed)
-        self.send(Resized(1280, 800, still=True))
+        self.send(m.Resized(1280, 800, still=True))
         for effect in came.effects:
             self.carry(effect)
 
@@ -346,7 +311,7 @@ class FakePage:
         """Puts a match on the table."""
         self.app.room = TableRoom(play, Side(first_tab(play)))
 
-    def send(self, message: Message) -> bool:
+    def send(self, message: m.Message) -> bool:
         return self.session.send(message)
 
     @property
@@ -389,7 +354,7 @@ class FakePage:
             )
             do = form.attributes["data-do"]
         assert do is not None, f"{ident} does nothing"
-        self.send(Do(*parsed(do)))
+        self.send(m.Do(*parsed(do)))
 
     def enter(self, ident: str, value: str) -> None:
         """Types a value into a field, or chooses one of several answers, each of which has the value at the end of its id."""
@@ -397,16 +362,16 @@ class FakePage:
         named = field.attributes["data-field"]
         assert named is not None
         assert field.attributes.get("type") != "radio" or field.attributes["value"] == value
-        self.send(Changed(named, value))
+        self.send(m.Changed(named, value))
 
     def key(self, key: str, region: str = "", *, control: bool = False) -> bool:
-        return self.send(KeyDown(key, region, control))
+        return self.send(m.KeyDown(key, region, control))
 
     def tick(self) -> bool:
         """Lets the next waited-for moment come."""
         if not self.waits:
             return False
-        self.send(Tick(self.waits.pop(0).ticket))
+        self.send(m.Tick(self.waits.pop(0).ticket))
         return True
 
     def settle(self, most: int = 2000) -> None:

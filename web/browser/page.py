@@ -3,35 +3,7 @@
 import js
 from pyodide.ffi import create_once_callable, to_js
 
-from vernissage.page.core.messages import (
-    Copy,
-    Download,
-    Effect,
-    Fetch,
-    Focus,
-    Forget,
-    Host,
-    Hush,
-    Learn,
-    Lock,
-    Move,
-    Paint,
-    Persist,
-    Print,
-    Renew,
-    Reopen,
-    Reveal,
-    Say,
-    ShareSheet,
-    Slide,
-    Sound,
-    Think,
-    Tick,
-    ToTop,
-    Wait,
-    Wire,
-    Write,
-)
+from vernissage.page.core import messages as m
 from vernissage.page.routes import Route
 from vernissage.page.trail import Trail
 
@@ -73,13 +45,13 @@ class Page:
         """What the page speaks. What stands in the document may be somebody else's: translators write it."""
         self.held: Js = None
         """What had the focus before anything was written."""
-        self.said: list[Say] = []
+        self.said: list[m.Say] = []
         """What is to be announced, once the focus is where it belongs."""
         self.top = False
         """Whether something else fills the page now."""
         self.shut = False
         """Whether a dialog has just closed."""
-        self.unheard: list[Say] = []
+        self.unheard: list[m.Say] = []
         """What is announced next, in its order."""
 
     def write(self, region: str, markup: str) -> None:
@@ -124,9 +96,9 @@ class Page:
         read = title.textContent if title and held and held != title == document.activeElement else None
         more = said if top else [one for one in said if one.text != read]
         if top and read and all(read not in one.text for one in said):
-            more = [*said, Say(read)]
+            more = [*said, m.Say(read)]
         elif shut and not top and title and all(title.textContent not in one.text for one in said):
-            more = [Say(title.textContent), *said]
+            more = [m.Say(title.textContent), *said]
         if more and not self.unheard:
             self._breathe()
         self.unheard += more
@@ -172,64 +144,64 @@ class Page:
         """Remembers where each piece lies: see loader/motion.mjs."""
         js.vernissage.motion.look()
 
-    def carry(self, effect: Effect) -> None:
+    def carry(self, effect: m.Effect) -> None:
         """Carries out one effect."""
         match effect:
-            case Say():
+            case m.Say():
                 self.said.append(effect)
-            case Hush():
+            case m.Hush():
                 self.said.clear()
                 self.unheard.clear()
                 for box in document.querySelectorAll(".said"):
                     box.replaceChildren()
-            case Focus(ident):
+            case m.Focus(ident):
                 self.focus(ident)
-            case Reveal(ident):
+            case m.Reveal(ident):
                 if (element := by_id(ident)) and not in_sight(element):
                     element.scrollIntoView(CENTRED)
-            case Wait(ms, ticket):
-                js.vernissage.motion.wait(ms, create_once_callable(lambda: self.send(Tick(ticket))))
-            case Move(flights):
+            case m.Wait(ms, ticket):
+                js.vernissage.motion.wait(ms, create_once_callable(lambda: self.send(m.Tick(ticket))))
+            case m.Move(flights):
                 js.vernissage.motion.play(to_js(flights))
-            case Sound(name):
+            case m.Sound(name):
                 js.vernissage.sound(name)
-            case Think():
+            case m.Think():
                 later(think(effect), self.send)
-            case Host():
+            case m.Host():
                 later(host(effect), self.send)
-            case Renew():
+            case m.Renew():
                 js.vernissage.takeUpdate()
-            case ToTop():
+            case m.ToTop():
                 js.scrollTo(0, 0)
                 self.top = True
-            case Copy(text):
+            case m.Copy(text):
                 later(copy(text), self.send)
-            case ShareSheet():
+            case m.ShareSheet():
                 later(share_sheet(effect), self.send)
-            case Fetch():
+            case m.Fetch():
                 later(fetch_rest(self.send), self.send)
-            case Learn(language):
+            case m.Learn(language):
                 later(fetch_words(language), self.send)
-            case Print():
+            case m.Print():
                 later(print_page(), self.send)
-            case Persist():
+            case m.Persist():
                 later(persist(), self.send)
-            case Forget():
+            case m.Forget():
                 self.history.forget()
-            case Lock(ident, steal):
+            case m.Lock(ident, steal):
                 self.locks.hold(ident, steal)
-            case Slide(ident, value, text):
+            case m.Slide(ident, value, text):
                 by_id(ident).value = value
                 by_id(ident).setAttribute("aria-valuetext", text)
                 if said := by_id(f"{ident}-said"):
                     said.textContent = text
-            case Download(name, text):
+            case m.Download(name, text):
                 save(js.Blob.new([text]), name)
-            case Paint(name, svg, png):
+            case m.Paint(name, svg, png):
                 later(paint(name, svg, png), self.send)
-            case Wire(what, line, text):
+            case m.Wire(what, line, text):
                 getattr(js.vernissage.live, what)(line, text)
-            case Write(batch):
+            case m.Write(batch):
                 js.vernissage.journal.write(to_js(list(batch.items())))
-            case Reopen(ms):
+            case m.Reopen(ms):
                 js.vernissage.journal.reopen(ms)
