@@ -39,48 +39,28 @@ def view(game: Game[Any], show: Show, phrases: Phrases) -> View[Ui]:
         key=game.key,
         apart=False,
         noises={},
-        ui=_ui,
+        ui=lambda *_: Ui(),
         render=at.render,
         sentence=at.sentence,
         asked=_asked,
         status=at.status,
         press=at.press,
         keyed=at.keyed,
-        pointed=_pointed,
+        pointed=lambda *_: None,
         told=at.told,
         picture=at.picture,
-        drawing=_drawing,
-        drawings=_drawings,
+        drawing=lambda *_: None,
+        drawings=lambda _: (),
         outcome=at.outcome,
         result=at.result,
-        result_steps=_steps,
+        result_steps=lambda _: 1,
         terms={},
         lesson=None,
     )
 
 
-def _ui(scene: Scene, last: Ui | None) -> Ui:
-    return Ui()
-
-
 def _asked(scene: Scene, ui: Ui) -> str:
     return f"give-{ui.first}" if scene.options else ""
-
-
-def _pointed(scene: Scene, ui: Ui, phase: str, act: str, x: float, y: float) -> Reply | None:
-    return None
-
-
-def _drawing(scene: Scene, what: tuple[str, ...]) -> Drawing | None:
-    return None
-
-
-def _drawings(scene: Scene) -> Sequence[tuple[tuple[str, ...], str]]:
-    return ()
-
-
-def _steps(scene: Scene) -> int:
-    return 1
 
 
 class Plain:

@@ -123,31 +123,6 @@ class Outcome:
     """One sentence on how a tie was broken; empty if there was none."""
 
 
-def unmoved(event: Event, scene: Scene) -> Sequence[Flight]:
-    """No flights: on this table nothing moves."""
-    return ()
-
-
-def nothing_laid(scene: Scene) -> str:
-    """There is nothing that people have to know before the first question."""
-    return ""
-
-
-def nothing_spared(scene: Scene) -> Sequence[str]:
-    """All that happens is said."""
-    return ()
-
-
-def all_seen(scene: Scene, ui: Any) -> bool:
-    """Nothing is turned up that somebody has yet to look at."""
-    return False
-
-
-def no_pictures(event: Event) -> Sequence[Content]:
-    """The pictures of a log that has none."""
-    return ()
-
-
 @dataclass(frozen=True)
 class View(Generic[U]):
     """How one game looks and is handled. All functions are pure: they make markup of a scene, and replies of presses. Elements
@@ -201,17 +176,17 @@ class View(Generic[U]):
     """The words and signs that the table explains, by key."""
     lesson: Callable[[], Lesson] | None
     """Imports and returns the lesson when somebody first plays it; None if there is none."""
-    laid: Callable[[Scene], str] = nothing_laid
+    laid: Callable[[Scene], str] = lambda _: ""
     """What lies on the table and its first question depends on, for whoever sits down and cannot see it, in sentences (plain
     text).
     """
     heard: Callable[[Scene, U], Sequence[str]] | None = None
     """What is told of the question to whoever cannot see it, in sentences (plain text); None: `sentence` is enough."""
-    spared: Callable[[Scene], Sequence[str]] = nothing_spared
+    spared: Callable[[Scene], Sequence[str]] = lambda _: ()
     """Sentences of what has happened that are not said, because what is told of the question says the same."""
-    unseen: Callable[[Scene, U], bool] = all_seen
+    unseen: Callable[[Scene, U], bool] = lambda *_: False
     """Whether the seat looks at something that was turned up, as at all bids, and has not gone on yet."""
-    flights: Callable[[Event, Scene], Sequence[Flight]] = unmoved
+    flights: Callable[[Event, Scene], Sequence[Flight]] = lambda *_: ()
     """The pieces that an event moves, each from where to where. The scene is the one after the event."""
-    things: Callable[[Event], Sequence[Content]] = no_pictures
+    things: Callable[[Event], Sequence[Content]] = lambda _: ()
     """Small pictures of what an event moved, for the log; the sentence beside them says the same."""
