@@ -1,6 +1,6 @@
 """Players of Art Society who only press, by taps or by keys; see `tests.page.sitting`."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from tests.page.sitting import Sitting, acts
 from vernissage.games.art_society.rules.game import ArtSociety
@@ -11,13 +11,10 @@ from vernissage.table.match import Match
 GAME = ArtSociety()
 
 
-def _choose(s: Sitting, rng: Rng, press: Callable[..., bool]) -> None:
-    while True:
-        can = acts(s.regions(), buttons=True)
-        if ("call", ()) in can:
-            assert press("call")
-            return
-        press(*_flat(rng.pick([a for a in can if a[0] == "pick"])))
+def _choose(s: Sitting, rng: Rng) -> None:
+    while ("call", ()) not in (can := acts(s.regions(), buttons=True)):
+        s.press(*_flat(rng.pick([a for a in can if a[0] == "pick"])))
+    assert s.press("call")
 
 
 def _flat(act: tuple[str, tuple[str, ...]]) -> tuple[str, ...]:
@@ -49,7 +46,7 @@ def by_taps(s: Sitting, rng: Rng) -> None:
     kind = s.match.decision.kind
     before = len(s.match.turns)
     if kind == "choose":
-        _choose(s, rng, s.press)
+        _choose(s, rng)
         return
     for _ in range(30):
         can = acts(s.regions())
@@ -78,7 +75,7 @@ def by_keys(s: Sitting, rng: Rng) -> None:
     kind = s.match.decision.kind
     before = len(s.match.turns)
     if kind == "choose":
-        _choose(s, rng, s.press)
+        _choose(s, rng)
         return
     for _ in range(60):
         can = acts(s.regions(), buttons=True)

@@ -167,6 +167,8 @@ def test_a_forbidden_storage_has_no_journal_either() -> None:
     page.sit("null", (PERSON, BOT), 3)
     assert "saves nothing" in page.text("notice")
     assert saved(page) == "no"
+    claim(page, 1)
+    assert page.app.table().match.answers, "the game goes on"
     page.send(Journal("open", Differences(frozenset({"game/g/1-a"}))))
     assert page.device.journal.texts == {}
     with pytest.raises(StorageForbidden):

@@ -355,16 +355,6 @@ def test_a_full_storage_is_told_once_and_the_game_goes_on() -> None:
     assert not page.app.table().unsaved
 
 
-def test_a_forbidden_storage_is_told_and_the_game_goes_on() -> None:
-    kept = Kept()
-    kept.forbidden = True
-    page = FakePage(FakeDevice(kept), games=GAMES, views=VIEWS)
-    page.sit("null", (PERSON, BOT), 3)
-    assert "saves nothing" in page.text("notice")
-    claim(page, 1)
-    assert page.app.table().match.answers
-
-
 def test_an_unreadable_save_is_set_aside_and_never_written_over() -> None:
     device = FakeDevice()
     page = seated(PERSON, BOT, device=device)
