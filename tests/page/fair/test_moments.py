@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.page.double import FakePage
-from tests.page.fair.test_links import asked, finish, friends, given, invited, move, opened, seat
+from tests.page.double import FakeDevice, FakePage
+from tests.page.fair.test_links import asked, finish, friends, given, invited, move, opened, seat, settle
 from tests.table.fair.two.tables import CURVES, NAMES, Party, first, master, read
 from vernissage.games import GAMES
 from vernissage.page.core.messages import Arrived, Do
@@ -66,6 +66,30 @@ def test_a_link_of_another_game_changes_nothing_at_the_table(what: str) -> None:
     assert there[other.id].device["link"] == other.device["link"]
     assert there[other.id].draft == ()
     assert len(read(there[plays].device["link"]).record.heads) == at + 1
+
+
+@pytest.mark.slow
+def test_a_game_that_another_tab_has_played_on_is_shown_as_it_is_whatever_is_wrong_with_a_link_of_it() -> None:
+    """Else Ann would answer from where this tab was, and move twice."""
+    dice, pages = random.Random(11), invited("canvas")
+    move(pages, dice)
+    ann = asked(pages)
+    assert ann is not None
+    link = friends(ann).link
+    twin = FakePage(FakeDevice(ann.device.storage, luck=9_000), locks=ann.locks)
+    ident = seat(ann).id
+    twin.send(Do("linked", ("resume", ident)))
+    twin.send(Do("take-over"))
+    settle(twin)
+    finish(twin, dice)
+    twin.press("linked-send")
+    given(twin)
+    opened(ann, encode(replace(read(link), signatures=dict.fromkeys(range(3), bytes(64)))))
+    assert "This link does not fit" in ann.text("dialog")
+    ann.press("dialog-close")
+    assert seat(ann).device is friends(ann).device
+    assert seat(ann).known.heads == seat(twin).known.heads
+    assert seat(ann).draft is None
 
 
 def _stopped(page: FakePage, link: str) -> None:

@@ -324,6 +324,9 @@ def test_a_name_that_looks_like_that_of_a_friend_or_the_own_one_has_a_number() -
     assert "New: Dаnа (2) and Аdа (2)." in text  # noqa: RUF001
     assert "A game in your name has come that was not played on this device." in text
     assert [one.name for one in room(page).named.attempts].count("Ada") == 1
+    for n in range(5):
+        page.press(f"lg-row-{n}")
+        assert [page.see(f"lg-row-{k}").attributes["aria-pressed"] for k in range(5)].count("true") == 1
     assert {"Ada", "Cyd", "Dana", "Аdа", "Dаnа"} == {one.name for one in decode(copied(page), GAMES).attempts}  # noqa: RUF001
     other = page_of("Adа", link_of(ada))  # noqa: RUF001
     finished(other, "random")

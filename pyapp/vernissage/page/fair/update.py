@@ -72,7 +72,11 @@ class GamesByLink(Hand):
         """Does what a live table needs after each message. The game on the table is the one at hand again as soon as no sheet
         is about another one: what is answered at the table is saved there.
         """
-        came, play, dialog = live.after(self), self.playing, self.app.dialog
+        play, dialog, anew = self.playing, self.app.dialog, done(shows="nothing")
+        same = play is not None and play.device is not self.device and self.kept is not None and self.kept.id == play.id
+        if same and not isinstance(dialog, Reading):  # it was read anew: another tab may have played on
+            anew, self.app.dialog = self.sit(), dialog
+        came, play, dialog = anew + live.after(self), self.playing, self.app.dialog
         kept = next((kept for kept in self.games if play is not None and kept.id == play.id), None)
         if play is None or play.over or kept is None or play.device is self.device or isinstance(dialog, LinkedSheet | Reading):
             return came

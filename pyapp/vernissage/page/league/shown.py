@@ -271,7 +271,7 @@ def _row(app: App, room: LeagueRoom, found: League, n: int) -> Node:
             cls="lg-row mine" if mine else "lg-row",
             id=f"lg-row-{n}",
             data_do=f"room lg-row {n}",
-            aria_pressed="true" if one is room.shown else "false",
+            aria_pressed="true" if one == room.shown else "false",
         ),
     )  # fmt: skip
 
