@@ -174,7 +174,7 @@ def dialog(ear: Ear) -> None:
 
 
 def rules(ear: Ear) -> None:
-    """The rules are opened and read: their first lines, two chapters by their headings; a word is looked for, and found."""
+    """The rules are opened and read: their first lines, two chapters by their headings; a word is looked for, and found twice."""
     ear.leap("menu")
     ear.key("Return")
     ear.press("menu-rules")
@@ -185,7 +185,7 @@ def rules(ear: Ear) -> None:
     ear.press("menu-rules")
     ear.go("sought")
     ear.transcript.step("corner", lambda: ear.desk.type("corner"), quiet=2, tidy=last)
-    ear.keys("Return Down")
+    ear.keys("Return Return Down")
     ear.close("menu")
 
 
@@ -206,12 +206,12 @@ def challenge(ear: Ear) -> None:
 
 
 def art_society(ear: Ear) -> None:
-    """A round against one bot, and the next up to its bids: the wall is walked, lots are tried, bids lifted, paintings hung."""
+    """A round against one bot, and the next up to its bids: the wall is walked, lots are tried and let go, bids lifted, paintings hung."""
     ear.begin("art-society")
     ear.go("wall")
     ear.keys("Down Down Right n Return")
     ear.go("lot-0")
-    ear.keys("Return")
+    ear.keys("Return Escape Return")
     ear.go("bid-")
     ear.keys("Right Right Right w e Return")  # in the hand, letters are the page's, not Orca's
     ear.press("seen")

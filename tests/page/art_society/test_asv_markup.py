@@ -186,7 +186,8 @@ def test_the_wall_is_a_grid_that_tells_each_place() -> None:
     assert held[reply.ui.place]["data-do"] == "room ghost"
     rows = re.findall('<div role="row"[^>]*>', drawn(VIEW, scene, reply.ui)["own"])
     assert [i for i, row in enumerate(rows) if "aria-label" in row] == [y], "a named row is read in place of all its cells"
-    assert f'aria-label="{here}"' in rows[y]
+    x = reply.ui.place % box.WALL.width
+    assert f'aria-label="row {y + 1}, column {x + 1}, {here}"' in rows[y], "who comes into the wall hears where"
     for key, to in (("Ctrl+Home", 0), ("ArrowRight", 1), ("ArrowDown", 13), ("Home", 12)):
         reply = VIEW.keyed(scene, reply.ui, key, "own")
         assert reply is not None

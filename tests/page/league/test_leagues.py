@@ -97,6 +97,23 @@ def test_what_a_challenge_asks_for_is_said_when_it_opens() -> None:
     assert [one.text for one in page_of(fragment=link_of()).said] == [told]
 
 
+def test_the_score_to_beat_is_told_once_at_the_table_and_stands_in_its_menu_also_of_a_game_that_is_gone_on_with() -> None:
+    ben, ada, _ = some()
+    storage, link, best = Kept(), link_of(ben, ada), max(ben.score, ada.score)
+    for _ in range(2):
+        page = page_of(fragment=link, storage=storage)
+        page.press("lg-play")
+        assert [one.text for one in page.said][:2] == ["Canvas", f"{best} to beat"]
+        assert sum("to beat" in one.text for one in page.said) == 1
+        page.press("menu")
+        assert f"{best} to beat" in page.text("dialog")
+    page = page_of(fragment=link_of())
+    page.press("lg-play")
+    page.press("menu")
+    assert "to beat" not in page.text("dialog")
+    assert not any("to beat" in one.text for one in page.said)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("key", [seldom(key) if key == "avant-carde" else key for key in PLAYED])
 def test_a_challenge_goes_from_one_to_the_next_and_back(key: str) -> None:

@@ -20,6 +20,26 @@ def test_the_keys_of_a_table_are_told_once() -> None:
     assert told == ["Keys: Up, down, Enter, 1-5, N, P, B, C, W, L, M, R, E; a question mark tells what they do."]
 
 
+@pytest.mark.parametrize(
+    ("key", "act", "region", "asked"),
+    [
+        ("canvas", "row-1", "market", "Your turn: take a card."),
+        ("avant-carde", "patron-3", "market", "Lay your line, card by card."),
+        ("art-society", "", "own", "Cover a star with your first painting."),
+        ("art-society", "log-open", "bar", "Cover a star with your first painting."),
+    ],
+)
+def test_who_lets_go_hears_again_what_is_asked(key: str, act: str, region: str, asked: str) -> None:
+    page = FakePage()
+    page.sit(key, (ANN, ZOFIA), 7)
+    page.settle()
+    if act:
+        page.press(act)
+    page.said.clear()
+    assert page.key("Escape", region)
+    assert page.said[-1].text == asked
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("key", VIEWS)
 def test_tab_and_enter_alone_play_a_game(key: str) -> None:

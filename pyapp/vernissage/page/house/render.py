@@ -116,12 +116,14 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
         for speed, name in speed_names(words).items()
     )
     saved = words("The game is saved after every move, in this browser only.")
+    beat = app.room.play.to_beat(words) if isinstance(app.room, TableRoom) else ""
     return words("Menu"), join(
         (
             el(
                 "section",
                 el("h3", words("Games") if isinstance(app.room, Foyer) else words("This game")),
                 el("div", *_here(app), cls="items"),
+                el("p", beat, cls="hint") if beat else "",
                 "" if isinstance(app.room, Foyer) else el("p", saved, cls="hint"),
             ),
             opponents(words, app.room.play) if isinstance(app.room, TableRoom) else "",

@@ -25,7 +25,7 @@ from ..past.pasts import PASTS
 from ..programme import show
 from ..replay import update as replay
 from ..table import opening
-from ..table.play import LEAGUE, SLICE, Play
+from ..table.play import BEAT, LEAGUE, SLICE, Play
 from ..travel.share import Given, address, given, given_words, qr_svg
 from ..travel.sharing import too_large
 from ..view.scene import ONLOOKER, Drawing
@@ -280,10 +280,11 @@ class LeagueRoom:
         of, name = self.challenge, self.me or clean_name(app.likes.name)
         if not self.changed and (ident := deals.under_way(app, of)):
             return opening.resume(app, ident)
-        key, match = of.game.key, of.match()
+        key, match, theirs = of.game.key, of.match(), () if self.changed else self.counting.attempts
         game_id, begun = opening.new_id(app, of.seed)
         app.plans.chosen = key
-        play = Play(match, of.players(name), app.views[key], app.bots[key], game_id, begun, (LEAGUE,))
+        play = Play(match, of.players(name), app.views[key], app.bots[key], game_id, begun, (LEAGUE,),
+                    figures={BEAT: theirs[0].score} if theirs else None)  # fmt: skip
         play.given = True
         return opening.sit_down(app, play)
 

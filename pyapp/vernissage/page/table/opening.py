@@ -68,7 +68,7 @@ def _sit(app: App, play: Play) -> Done:
     app.room, app.dialog = TableRoom(play, Side(first_tab(play))), None
     play.hand_over()
     play.refresh(app.look)
-    which = [Say(app.words(show(play.match.game.key).title))]
+    which = [Say(one) for one in (app.words(show(play.match.game.key).title), play.to_beat(app.words)) if one]
     seen = play.viewer is not None and play.guide is None and not play.curtain and not play.over
     if seen and (told := play.view.laid(play.scene(app.look))):
         which.append(Say(told))

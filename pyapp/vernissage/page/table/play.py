@@ -23,6 +23,7 @@ from ..core.measure import TableLook
 from ..core.words import Words
 from ..keeping.record import Result, Save
 from ..keeping.saves import Problem, Shelf
+from ..view.phrases import figure
 from ..view.scene import ONLOOKER, Scene, View
 from .guide import MARK, Guide, is_first, taken_up
 from .logbook import LogTurn, entry
@@ -40,6 +41,8 @@ LED: Final = "led"
 """The mark of a game that began with advice, which was left: its deal was prepared, and so were the answers it began with."""
 LEAGUE: Final = "league"
 """The mark of a game that was begun from a challenge: its end leads to the league (page.league, which comes late)."""
+BEAT: Final = "beat"
+"""The figure noted with such a game that is to be beaten."""
 
 SLICE: Final = 8.0
 """After so many milliseconds a thinking bot lets the page go on. Together with the longest step of a bot, on a device four
@@ -251,6 +254,10 @@ class Play:
     def turn_sentence(self, words: Words) -> str:
         """A sentence that says whose turn it is, where the game's view cannot say it; else empty."""
         return ""
+
+    def to_beat(self, words: Words) -> str:
+        """The score that a challenge is about; empty if there is none."""
+        return words("%(score)s to beat", score=figure(self.figures[BEAT])) if BEAT in self.figures else ""
 
     def store(self, shelf: Shelf, now: int) -> Problem | None:
         """Saves the game; gives what went wrong, None if nothing did."""

@@ -46,24 +46,20 @@ def give(app: App, actions: tuple[Action, ...]) -> Done:
     if guide is not None and not refused:
         guide.answered(play.match)
     alone = None if refused else play.answer_forced(app.look)
-    came = moved(app, play, since)
-    if refused:
-        return came.then(Say(app.words("This is not possible now."), shown=True))
-    return came if alone is None or play.viewer is None else came.then(_forced(app, play, alone))
+    came = moved(app, play, since, alone)
+    return came.then(Say(app.words("This is not possible now."), shown=True)) if refused else came
 
 
-def _forced(app: App, play: Play, since: int) -> Say:
-    """Tells people who cannot see the pieces move what was answered for them, as there was no choice."""
-    told = " ".join(play.sentences(app.look, since))
-    return Say(app.words("There was only one move. %(done)s", done=told))
-
-
-def moved(app: App, play: Play, since: int) -> Done:
-    """What follows from turn `since` on: it is saved, the curtain falls if need be, and who is asked next is turned to."""
+def moved(app: App, play: Play, since: int, alone: int | None = None) -> Done:
+    """What follows from turn `since` on: it is saved, the curtain falls if need be, and who is asked next is turned to. `alone`:
+    from this turn on the viewer was answered for, as there was no choice: people who cannot see the pieces move are told so.
+    """
     keep(app, play)
     before = play.viewer
     wished = wish(app, play)
     told = play.sentences(app.look, since) if before is not None else []
+    if told and alone is not None:
+        told.insert(len(told) - len(play.sentences(app.look, alone)), app.words("There was only one move."))
     goes_on = play.bot_asked and play.asked == play.match.turns[since].decision.seat
     play.unsaid += told
     came = wished + _heard(app, play, since)

@@ -55,7 +55,11 @@ def handled(app: App, table: TableRoom, message: Pressed | KeyDown | Pointed) ->
             reply = play.view.keyed(scene, play.ui, message.key, message.region)
         case Pointed():
             reply = play.view.pointed(scene, play.ui, message.phase, message.act, message.x, message.y)
-    return UNUSED if reply is None else _replied(app, table, reply)
+    if reply is None:
+        return UNUSED
+    let_go = isinstance(message, KeyDown) and message.key == "Escape" and play.asked == play.viewer and play.guide is None
+    came = _replied(app, table, reply)
+    return came.then(Say(sentence(app, play))) if let_go else came  # what is asked is asked again
 
 
 def _replied(app: App, table: TableRoom, reply: Reply) -> Done:
@@ -103,7 +107,7 @@ def _key(app: App, table: TableRoom, message: KeyDown) -> Done | None:
         case "Escape" if play.bot_asked and not app.window.still:
             return skip(app)
         case "Escape" if table.side.log:
-            return log(app)
+            return log(app).then(Say(sentence(app, play)))
     return None
 
 

@@ -265,8 +265,8 @@ def _offered(words: Words, came: Arrival) -> str:
     name = link.players[d.seat].name or words("Player %(n)s", n=d.seat + 1)
     many = len(link.match.answers)
     return words.count(
-        "The link holds a game after %(n)s move, with %(name)s next. Go on in that seat: it becomes a game of your own.",
-        "The link holds a game after %(n)s moves, with %(name)s next. Go on in that seat: it becomes a game of your own.",
+        "The link holds a game after %(n)s move. You go on as %(name)s, who is next: it becomes a game of your own.",
+        "The link holds a game after %(n)s moves. You go on as %(name)s, who is next: it becomes a game of your own.",
         many, name=name,
     )  # fmt: skip
 

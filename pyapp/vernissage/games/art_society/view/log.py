@@ -85,7 +85,12 @@ told: Final = telling(
         value=lambda _, e: box.FORMATS[e.format].value,
         size=lambda w, e: size_name(w, box.FORMATS[e.format].w, box.FORMATS[e.format].h),
     ),
-    line(events.Turned, N_("Turned up: %(work)s."), work=lambda w, e: described(w, e.tile)),
+    line(
+        events.Turned,
+        N_("Turned up: %(work)s, value %(value)s."),
+        value=lambda _, e: box.PAINTINGS[e.tile].value,
+        work=lambda w, e: described(w, e.tile),
+    ),
     line(Revealed, _reveal),
     line(events.Ordered, _order),
     line(

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ....art.papers import PAPERS
 from ....page.core.markup import Content, Node, el, join
 from ....page.view.lesson import Lesson
-from ....page.view.phrases import owned
+from ....page.view.phrases import listing, named, owned, signed
 from ....page.view.scene import ONLOOKER, Scene, View
 from ....table.game import Revealed
 from ..rules import box
 from ..rules.decisions import AskChoose, AskDecor, AskPlace, AskStart, Rehang
-from ..rules.events import Dealt, Hung, Took
+from ..rules.events import Chosen, Dealt, Hung, Took, Turned
 from ..rules.questions import QUESTIONS
 from ..rules.state import Placed
 from . import log
@@ -54,6 +54,19 @@ def sentence(scene: Scene, ui: Ui) -> str:
 def laid(scene: Scene) -> str:
     """See `View.laid`: the painting that each has to hang first."""
     return " ".join(log.told(e, scene) for e in scene.news if isinstance(e, Dealt))
+
+
+def heard(scene: Scene, ui: Ui) -> tuple[str, ...]:
+    """See `View.heard`: what the painting that went to the museum did to everybody's points, then the question."""
+    words, gains = scene.words, museum.gains(scene)
+    told = [words("%(name)s %(bid)s", name=named(scene, seat), bid=signed(gain)) for seat, gain in enumerate(gains)]
+    return (*([words("Points by that: %(points)s.", points=listing(words, told))] if told else []), sentence(scene, ui))
+
+
+def spared(scene: Scene) -> Sequence[str]:
+    """See `View.spared`: which lots were put up, once they are turned up."""
+    s, turned = state(scene), any(isinstance(e, Turned) for e in scene.news)
+    return [log.told(Chosen(s.gavel, lot.format), scene) for lot in s.lots] if turned else []
 
 
 def status(scene: Scene) -> str:
@@ -183,6 +196,8 @@ VIEW: Final[View[Ui]] = View(
     pointed=pointer.pointed,
     told=log.told,
     laid=laid,
+    heard=heard,
+    spared=spared,
     unseen=revealing,
     flights=flights,
     things=pictures.things,

@@ -156,7 +156,8 @@ def spoken(scene: Scene, ui: Ui) -> str:
     words = scene.words
     if not ui.pile:
         return words("Nothing lies on the canvas.")
-    shown = words("%(title)s: %(icons)s.", title=titled(words, ui.pile), icons=slot_icons(words, picture_of(ui.pile)))
+    named, shown = titled(words, ui.pile), slot_icons(words, picture_of(ui.pile))
+    shown = words("Painting “%(title)s”: %(icons)s.", title=named, icons=shown)
     made = look(state(scene), scene.seat, ui.pile)
     return words("%(shown)s %(earned)s", shown=shown, earned=earned(scene, made)) if made is not None else shown
 

@@ -8,9 +8,8 @@ from .....page.view.figures import gained
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
 from .....table.game import Decision
-from ...rules import box, scoring
+from ...rules import box
 from ...rules.decisions import AskChoose, AskDecor, AskPlace, AskStart, Done, Enough, Exchange, Give, Rehang
-from ...rules.events import ToMuseum
 from ...rules.questions import supply_left
 from ...rules.state import CONSOLATION, DECOR_BASE, FURTHER, MUSEUM, is_painting
 from .. import readout
@@ -19,6 +18,7 @@ from ..signs import cite, icon, note, rect, sheet
 from ..terms import TERMS
 from ..things import rivals
 from ..things.lots import back, gives, painting
+from ..things.museum import gains
 from ..ui import Held, Ui, answer, ghost, me, offers, own_decision, places, state, swaps, tries_of
 from . import bids
 
@@ -70,7 +70,8 @@ def _held(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Node:
     words = scene.words
     corner: Child = ""
     if held.source in ("lot", "museum"):
-        away = words("Back to bidding") if d is not None and d.kind == "bid" else words("Another one")
+        away = words("Another lot") if held.source == "lot" else words("Other ways")
+        away = words("Back to bidding") if d is not None and d.kind == "bid" else away
         corner = button(away, "room letgo", cls="quiet an fine")
     t = ghost(scene, ui)
     may = tries_of(scene, held)
@@ -78,7 +79,7 @@ def _held(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Node:
     if not may:
         acts = more
         if d is not None and d.kind == "take":
-            acts = el("div", button(words("Just take it"), "room take", cls="do hang", id="take"), cls="acts")
+            acts = el("div", button(words("Just take this lot"), "room take", cls="do hang", id="take"), cls="acts")
         out = readout.way_out(scene, held.piece) if held.source == "lot" else ""
         why = el("p", el("b", readout.where_it_fits(scene, ui)), " ", out, cls="why")
         return sheet("held bad", head, text, chooser, why, acts, corner=corner)
@@ -139,7 +140,7 @@ def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Child:
     if d is None:
         return ""
     if held.source == "lot" and d.kind == "take":
-        out.append(button(words("Just take it"), "room take", cls="quiet", id="take"))
+        out.append(button(words("Just take this lot"), "room take", cls="quiet", id="take"))
     if "done" in verbs:
         look = "" if _loses(scene, ui) else "quiet"
         out.append(button(words("Leave it with the assistant"), "room done", cls=look, id="done"))
@@ -361,15 +362,9 @@ def _close(scene: Scene) -> Node:
 
 
 def _taste(scene: Scene) -> Child:
-    """How the last move of a marker has changed the seat's score, as a row; empty if it has not (AS-9.1, AS-12.1, AS-12.3)."""
-    s = state(scene)
-    event = next((e for e in scene.news if isinstance(e, ToMuseum)), None)
-    if event is None:
-        return ""
-    before, kind = s.copy(), box.PAINTINGS[event.tile].type
-    before.track = (*s.track[:kind], event.was, *s.track[kind + 1 :])
-    before.museum = (*s.museum[:kind], s.museum[kind][:-1], *s.museum[kind + 1 :])
-    gain = scoring.scores(s)[scene.seat] - scoring.scores(before)[scene.seat]
+    """How the last move of a marker has changed the seat's score, as a row; empty if it has not."""
+    changed = gains(scene)
+    gain = changed[scene.seat] if changed else 0
     if not gain:
         return ""
     text = el("span", scene.words("Your score changes by"), cls="tx")

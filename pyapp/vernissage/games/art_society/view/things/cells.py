@@ -1,9 +1,9 @@
 """The grid over the picture of the own wall (AS-1.2): one cell for each space, for taps, keys and screen readers.
 
 One cell is in the tab order and has the id `wall`: the cell where the held tile is, or else the cursor's. Arrow keys move the
-focus with it, so that a screen reader says the cell's name: what is there, or what the held tile earns; row and column it says
-by itself. Its row has the same name: to whoever comes into the grid Orca reads a row, by its name if it has one, else by all
-its cells. By touch all cells can be explored.
+focus with it, so that a screen reader says the cell's name: what is there, or what the held tile earns; the row or the column
+that is new it says by itself. Its row has the same name after both: to whoever comes into the grid Orca reads a row, by its
+name if it has one, else by all its cells. By touch all cells can be explored.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .....table.grid import listed
 from ...rules import box
 from ...rules.state import mask, masks, size
 from .. import readout
-from ..names import piece_name, tile_name
+from ..names import piece_name, place_name, tile_name
 from ..ui import Ui, me, tradable, trade, tries_of
 from .wall import HEIGHT, WIDTH
 
@@ -45,7 +45,8 @@ def grid(scene: Scene, ui: Ui, label: str) -> Node:
                 what = words("%(what)s, becomes %(tile)s", what=what, tile=comes[space])
             if held is not None:
                 what = fits.get(space) or words("%(what)s, does not fit", what=what)
-            named = what if space == at else named
+            if space == at:
+                named = words("%(place)s, %(what)s", place=place_name(words, at), what=what)
             act = ""
             if held is not None:
                 act = "ghost" if over >> space & 1 else f"space {space}"

@@ -15,7 +15,9 @@ from .....page.core.markup import Child, Node, el, join
 from .....page.core.words import Words
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
+from .....table.game import Revealed
 from ...rules import box, scoring
+from ...rules.events import ToMuseum
 from ...rules.state import State
 from ..names import particulars, title, type_name
 from ..preview import museum_values
@@ -31,6 +33,19 @@ def by_worth(s: State) -> list[int]:
     """The types by their worth: the furthest marker first; those without a painting in the museum last (AS-11.2, AS-11.3)."""
     ranked = scoring.ranking(s)
     return [*ranked, *(t for t in range(len(box.TYPES)) if t not in ranked)]
+
+
+def gains(scene: Scene) -> list[int]:
+    """By seat, how the last move of a marker has changed its points (AS-9.1, AS-12.1, AS-12.3); empty if there was none or
+    bids have come since.
+    """
+    s, last = state(scene), next((e for e in reversed(scene.news) if isinstance(e, ToMuseum | Revealed)), None)
+    if not isinstance(last, ToMuseum):
+        return []
+    before, kind = s.copy(), box.PAINTINGS[last.tile].type
+    before.track = (*s.track[:kind], last.was, *s.track[kind + 1 :])
+    before.museum = (*s.museum[:kind], s.museum[kind][:-1], *s.museum[kind + 1 :])
+    return [now - was for now, was in zip(scoring.scores(s), scoring.scores(before), strict=True)]
 
 
 def foot(at: int) -> int:

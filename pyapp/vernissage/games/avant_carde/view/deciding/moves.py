@@ -19,9 +19,10 @@ from .....page.view.presses import by_verb
 from .....page.view.scene import Reply, Scene
 from .....table.game import packed
 from ...rules import box
-from ...rules.answers import Upgrade
-from ...rules.decisions import AskLine
-from ...rules.events import Drew
+from ...rules.answers import Buy, Tuck, Upgrade
+from ...rules.decisions import AskBuy, AskLine
+from ...rules.events import Drew, Money, TurnBegun
+from ...rules.flow import LINE
 from ...rules.patrons.power import SKIP
 from ...rules.questions import END, STOP
 from ...rules.state import UP
@@ -232,9 +233,14 @@ def laid(scene: Scene) -> str:
 
 
 def heard(scene: Scene, ui: Ui) -> tuple[str, ...]:
-    """See `View.heard`: the hand before the line's first card, then the line as it grows, and what can follow."""
-    words, held = scene.words, arranged(scene, ui)
-    if not isinstance(own_decision(scene), AskLine):
+    """See `View.heard`: the hand before the line's first card, then the line as it grows, and what can follow; on the turn to
+    buy what can be done, and what the money is worth once there is more of it.
+    """
+    words, held, d = scene.words, arranged(scene, ui), own_decision(scene)
+    if isinstance(d, AskBuy):
+        more = any(isinstance(e, Money) and e.seat == scene.seat for e in scene.news)
+        return (sentence(scene, ui), _can(scene), *([f"{purse.award_note(scene)}."] if more else []))
+    if not isinstance(d, AskLine):
         return (sentence(scene, ui),)
     if me(scene).line:
         can = ", ".join(card_word(words, card) for card in held if card in by_card(scene))
@@ -243,8 +249,22 @@ def heard(scene: Scene, ui: Ui) -> tuple[str, ...]:
     return sentence(scene, ui), words("Your hand: %(cards)s.", cards=", ".join(card_word(words, card) for card in held))
 
 
+def _can(scene: Scene) -> str:
+    """How many cards can be bought and tucked, in one sentence."""
+    words, n = scene.words, sum(isinstance(a, Buy) for a in scene.options)
+    can = [words.count("%(n)s card can be bought", "%(n)s cards can be bought", n) if n else words("No card is that cheap")]
+    if any(isinstance(a, Tuck) for a in scene.options):
+        can.append(words.count("%(n)s card can be tucked", "%(n)s cards can be tucked", me(scene).tucks))
+    return f"{series(words, can)}."
+
+
 def spared(scene: Scene) -> list[str]:
-    """See `View.spared`: the cards that were drawn, while the hand is yet to be told."""
+    """See `View.spared`: the cards that were drawn, while the hand is yet to be told; that the turn to buy has begun, and with
+    how much money, while it is asked what to buy.
+    """
+    if isinstance(own_decision(scene), AskBuy):
+        mine = (e for e in scene.news if isinstance(e, TurnBegun | Money) and e.seat == scene.seat)
+        return [told(e, scene) for e in mine if isinstance(e, TurnBegun) or e.source == LINE]
     drawn = (Drew(scene.seat, card) for card in me(scene).hand)
     return [told(one, scene) for one in drawn] if playing(scene) and not me(scene).line else []
 

@@ -58,7 +58,7 @@ def _row(scene: Scene, ui: Ui, n: int) -> Reply:
     if within_reach(scene, n):
         said = words("%(first)s %(second)s", first=said, second=words("Enter: %(what)s.", what=take_word(words, n)))
     if after.pile and len(after.pile) == box.LAYERS:
-        said = words("%(card)s A painting with it: %(painting)s", card=said, painting=readout.spoken(scene, after))
+        said = words("%(card)s With it: %(painting)s", card=said, painting=readout.spoken(scene, after))
     return Reply(after, say=said, focus=f"row-{n}")
 
 

@@ -1,0 +1,40 @@
+"""What is told of a turn to buy in Avant Carde to whoever cannot see it: what can be done, and each fact once."""
+
+import pytest
+
+from tests.games.avant_carde.builders import buying
+from tests.page.avant_carde.sitting import start
+from tests.page.sessions import ANN, ZOFIA, asked, seated
+from vernissage.games.avant_carde.view.view import VIEW
+
+AWARD = "This turn: 0 awards; the next one at $6."
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("b1", ("Your turn to buy: $1.", "No card is that cheap; 1 card can be tucked.")),
+        ("b1 r1", ("Your turn to buy: $2.", "1 card can be bought; 1 card can be tucked.")),
+        ("b1 r1 o1 p1", ("Your turn to buy: $4.", "3 cards can be bought; 1 card can be tucked.")),
+    ],
+)
+def test_who_buys_hears_what_can_be_done(line: str, told: tuple[str, ...]) -> None:
+    s = start(2, 7)
+    s.match.state = buying("", "b6", line=line)
+    assert VIEW.heard(s.scene(), s.ui()) == told
+
+
+def test_the_money_of_a_turn_is_told_once_with_what_it_is_worth() -> None:
+    page = seated("avant-carde", (ANN, ZOFIA), 7)
+    turns = 0
+    for n, _ in enumerate(asked(page)):
+        told = [one.text for one in page.said]
+        if page.app.table().match.decision.kind == "buy" and AWARD in told:
+            at = told.index(AWARD)
+            assert told[at - 2].startswith("Your turn to buy: $"), "the question comes first"
+            assert not any("You: the turn to buy" in one for one in told)
+            turns += 1
+        page.said.clear()
+        if n == 20:
+            break
+    assert turns > 2
