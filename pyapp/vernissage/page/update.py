@@ -207,9 +207,11 @@ def _unpressed(app: App) -> Done:
 
 
 def _handled(app: App, message: Pressed | KeyDown | Pointed) -> Done:
-    """A press that the room answers, a key or a pointer; while a dialog is open, keys do not reach the room."""
+    """A press that the room answers, a key or a pointer; while a dialog is open, keys do not reach the room: Enter at something
+    found in the rules leads to the next find.
+    """
     if isinstance(message, KeyDown) and app.dialog is not None:
-        return UNUSED
+        return book.found(app) if message.key == "Enter" and not message.control else UNUSED
     match app.room:
         case Foyer() as room:
             return foyer.handled(app, room, message)

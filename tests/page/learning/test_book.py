@@ -48,10 +48,17 @@ def test_what_is_sought_is_found_and_marked() -> None:
     assert "<mark>faux pas</mark>" in page.regions["dialog"] or "<mark>Faux pas</mark>" in page.regions["dialog"]
     assert page.said[-1].text in page.text("dialog")
     assert page.said[-1].text.endswith(" places in the rules.")
-    page.send(Do("found"))
-    assert page.see(page.focus).name == "h3"
-    assert page.focus == next(e.attributes["id"] for e in page.document.walk() if e.name == "h3")
     assert page.find("to-chapter-0") is None
+    finds = [e.text for e in page.document.walk() if (e.attributes.get("id") or "").startswith("find-")]
+    assert all("faux pas" in text.lower() for text in finds)
+    page.send(Do("found"))
+    for n in (*range(len(finds)), 0):
+        assert page.see(page.focus).text == finds[n]
+        assert page.said[-1].text == f"Place {n + 1} of {len(finds)}"
+        assert page.key("Enter"), "it leads from one find to the next, and from the last to the first"
+    assert not page.key("Enter", control=True), "a button has a use of its own for it"
+    page.press("numbers")
+    assert [page.see(f"find-{n}").name for n in range(len(finds))] == ["dd"] * len(finds)
     some = page.text("dialog")
     page.enter("sought", "as-1.1")
     assert "1 place in the rules." in page.text("dialog")
@@ -63,6 +70,7 @@ def test_what_is_sought_is_found_and_marked() -> None:
     assert len(page.text("dialog")) < len(some)
     page.press("dialog-close", "rules")
     assert page.see("sought").attributes["value"] == ""
+    assert not page.key("Enter"), "nothing is sought"
     page.press("dialog-close")
     assert not page.send(Changed("sought", "x"))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import count
 from typing import Final
 
 from ..app import App
@@ -35,7 +36,8 @@ def book(words: Words, dialog: Rules, text: rulebook.Rulebook, plates: Mapping[s
         aria_pressed="true" if dialog.numbered else "false",
     )  # fmt: skip
     told = el("p", _count(words, text, sought), cls="hint") if sought else _contents(words, text)
-    chapters = (_chapter(i, one, sought, plates, numbered=dialog.numbered) for i, one in _holding(text, sought))
+    finds = count()
+    chapters = (_chapter(i, one, sought, plates, finds, numbered=dialog.numbered) for i, one in _holding(text, sought))
     return join((el("form", search, numbers, cls="bk-h", data_do="found"), told, *chapters))
 
 
@@ -47,16 +49,19 @@ def _contents(words: Words, text: rulebook.Rulebook) -> Node:
     return el("nav", el("ol", *rows, cls="bk-toc"), aria_label=words("Contents"))
 
 
-def _chapter(i: int, chapter: Chapter, sought: str, plates: Mapping[str, Node], *, numbered: bool) -> Node:
+def _chapter(
+    i: int, chapter: Chapter, sought: str, plates: Mapping[str, Node], finds: Iterator[int], *, numbered: bool
+) -> Node:
     heading = el("h3", chapter.heading, id=f"chapter-{i}", tabindex=-1)
-    if numbered:
-        rows = (
-            el("div", el("dt", number), el("dd", *_lit(clause, sought), _plate(plates, number)))
-            for number, clause in chapter.clauses
-        )
-        return el("section", heading, el("dl", *rows))
-    shown = (join((el("p", *_lit(clause, sought)), _plate(plates, number))) for number, clause in chapter.clauses)
-    return el("section", heading, *shown)
+    shown: list[Node] = []
+    for of, clause in chapter.clauses:
+        look = {"id": f"find-{next(finds)}", "tabindex": "-1"} if sought else {}
+        lit, plate = _lit(clause, sought), _plate(plates, of)
+        if numbered:
+            shown.append(el("div", el("dt", of), el("dd", *lit, plate, **look)))
+        else:
+            shown.append(join((el("p", *lit, **look), plate)))
+    return el("section", heading, el("dl", *shown) if numbered else join(shown))
 
 
 def _plate(plates: Mapping[str, Node], number: str) -> Node:
@@ -83,15 +88,19 @@ def _lit(clause: str, sought: str) -> list[Child]:
     return [part for part in (*out, clause[at:]) if part != ""]
 
 
+def _finds(text: rulebook.Rulebook, sought: str) -> int:
+    return sum(len(chapter.clauses) for _, chapter in _holding(text, sought))
+
+
 def _count(words: Words, text: rulebook.Rulebook, sought: str) -> str:
-    n = sum(len(chapter.clauses) for _, chapter in _holding(text, sought))
+    n = _finds(text, sought)
     return words.count("%(n)s place in the rules.", "%(n)s places in the rules.", n) if n else words("Not in the rules.")
 
 
 @in_dialog(Rules)
 def look_for(app: App, dialog: Rules, message: Changed) -> Done:
     """Searches for what is typed, and tells how much was found."""
-    dialog.sought = message.value[:LONGEST]
+    dialog.sought, dialog.at = message.value[:LONGEST], -1
     text, sought = rulebook.rules(app.at_hand, app.words.language), dialog.sought.strip()
     said = [Say(_count(app.words, text, sought))] if text and sought else []
     return done(Hush(), *said, shows="dialog")
@@ -99,10 +108,14 @@ def look_for(app: App, dialog: Rules, message: Changed) -> Done:
 
 @in_dialog(Rules)
 def found(app: App, dialog: Rules) -> Done:
-    """Goes to the first chapter in which something was found."""
-    text = rulebook.rules(app.at_hand, app.words.language)
-    kept = _holding(text, dialog.sought.strip()) if text else []
-    return done(Focus(f"chapter-{kept[0][0]}"), shows="nothing") if kept else UNUSED
+    """Goes to what was found next, at last to the first again, and tells which it is."""
+    text, sought = rulebook.rules(app.at_hand, app.words.language), dialog.sought.strip()
+    n = _finds(text, sought) if text and sought else 0
+    if not n:
+        return UNUSED
+    dialog.at = (dialog.at + 1) % n
+    told = app.words("Place %(n)s of %(all)s", n=dialog.at + 1, all=n)
+    return done(Focus(f"find-{dialog.at}"), Say(told), shows="nothing")
 
 
 @in_dialog(Rules)

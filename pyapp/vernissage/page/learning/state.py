@@ -13,6 +13,8 @@ class Rules:
     name: ClassVar = "rules"
     sought: str = ""
     """What is searched for in the rules."""
+    at: int = -1
+    """The find that was gone to last; -1 for none yet."""
     numbered: bool = False
     """Whether the clauses' numbers are shown."""
 
