@@ -174,7 +174,7 @@ def dialog(ear: Ear) -> None:
 
 
 def rules(ear: Ear) -> None:
-    """The rules are opened and read: their first lines, two chapters by their headings; a word is looked for, and found twice."""
+    """The rules are opened and read: first lines, two chapters by their headings; a word is looked for, and found twice."""
     ear.leap("menu")
     ear.key("Return")
     ear.press("menu-rules")
@@ -206,7 +206,7 @@ def challenge(ear: Ear) -> None:
 
 
 def art_society(ear: Ear) -> None:
-    """A round against one bot, and the next up to its bids: the wall is walked, lots are tried and let go, bids lifted, paintings hung."""
+    """A round against one bot, and the next up to its bids: the wall is walked, lots tried, let go and hung, bids lifted."""
     ear.begin("art-society")
     ear.go("wall")
     ear.keys("Down Down Right n Return")

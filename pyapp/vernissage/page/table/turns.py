@@ -51,8 +51,8 @@ def give(app: App, actions: tuple[Action, ...]) -> Done:
 
 
 def moved(app: App, play: Play, since: int, alone: int | None = None) -> Done:
-    """What follows from turn `since` on: it is saved, the curtain falls if need be, and who is asked next is turned to. `alone`:
-    from this turn on the viewer was answered for, as there was no choice: people who cannot see the pieces move are told so.
+    """What follows from turn `since` on: it is saved, the curtain falls if need be, and who is asked next is turned to. From
+    turn `alone` on the viewer was answered for, as there was no choice: people who cannot see the pieces move are told so.
     """
     keep(app, play)
     before = play.viewer

@@ -12,7 +12,7 @@ from ....table.game import Revealed
 from ..rules import box, events
 from ..rules.state import DECOR_BASE
 from .deciding.reveal import tie_sentence, ties
-from .names import described, listing, named, piece_name, place_name, size_name, title, type_name
+from .names import described, listing, named, piece_name, place_name, size_name, title, type_name, valued
 from .ui import state
 
 
@@ -85,12 +85,7 @@ told: Final = telling(
         value=lambda _, e: box.FORMATS[e.format].value,
         size=lambda w, e: size_name(w, box.FORMATS[e.format].w, box.FORMATS[e.format].h),
     ),
-    line(
-        events.Turned,
-        N_("Turned up: %(work)s, value %(value)s."),
-        value=lambda _, e: box.PAINTINGS[e.tile].value,
-        work=lambda w, e: described(w, e.tile),
-    ),
+    line(events.Turned, N_("Turned up: %(work)s."), work=lambda w, e: valued(w, e.tile)),
     line(Revealed, _reveal),
     line(events.Ordered, _order),
     line(

@@ -93,6 +93,11 @@ def described(words: Words, tile: int) -> str:
     )
 
 
+def valued(words: Words, tile: int) -> str:
+    """A painting in full, with its value."""
+    return words("%(work)s, value %(value)s", work=described(words, tile), value=box.PAINTINGS[tile].value)
+
+
 def tile_name(words: Words, piece: Piece) -> str:
     """A painting in full, or the kind of a decor tile."""
     return described(words, piece) if is_painting(piece) else piece_name(words, piece)
@@ -117,5 +122,5 @@ def ordinal(words: Words, place: int) -> str:
 
 __all__ = [
     "described", "frame_name", "framed", "frames_match", "listing", "name", "named", "ordinal", "particulars", "piece_name",
-    "place_name", "size_name", "tile_name", "title", "type_count", "type_name",
+    "place_name", "size_name", "tile_name", "title", "type_count", "type_name", "valued",
 ]  # fmt: skip

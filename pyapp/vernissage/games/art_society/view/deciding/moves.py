@@ -20,7 +20,7 @@ from ...rules.decisions import AskChoose, AskDecor, AskTake, Assist, Bid, Choose
 from ...rules.questions import supply_left
 from ...rules.state import size
 from .. import readout
-from ..names import described, listing, piece_name, type_name
+from ..names import listing, piece_name, type_name, valued
 from ..preview import covering, museum_values
 from ..things import cells, rivals
 from ..ui import (
@@ -364,7 +364,7 @@ def query(scene: Scene, key: str) -> str:
         score = words("Your score now: %(points)s", points=points(words, scoring.scores(s)[scene.seat]))
         return f"{wall.rstrip('. ')}. {score}."
     if key == "l":
-        lots = [described(words, lot.tile) for lot in s.lots if lot.taker is None and lot.tile >= 0]
+        lots = [valued(words, lot.tile) for lot in s.lots if lot.taker is None and lot.tile >= 0]
         return words("Lots: %(lots)s", lots=series(words, lots)) if lots else words("No lots are up yet.")
     if key == "m":
         worth = museum_values(s).worth

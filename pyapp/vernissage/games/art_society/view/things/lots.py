@@ -14,7 +14,7 @@ from .....table.game import BACK
 from ...rules import box
 from ...rules.decisions import Assist, Give, HangAssistant
 from ...rules.state import MUSEUM, NO_BID, Lot, is_painting
-from ..names import described, frame_name, listing, name, named, particulars, piece_name, size_name
+from ..names import frame_name, listing, name, named, particulars, piece_name, size_name, valued
 from ..signs import cite, glyph, icon, n, rect
 from ..terms import TERMS
 from ..ui import Ui, can_try, me, own_decision, state
@@ -115,7 +115,7 @@ def _lot(scene: Scene, ui: Ui, i: int, k: int) -> Node:
         shown = (_token(lot), back(lot.format, k), el("span", size, cls="who"))
         return el("span", *shown, cls="lot", role="img", aria_label=label)
     p = box.PAINTINGS[lot.tile]
-    label = words("%(work)s, value %(value)s", work=described(words, lot.tile), value=p.value)
+    label = valued(words, lot.tile)
     who = el("span", frame_name(words, p.frame), cls="who")
     shown = (_token(lot), painting(scene, lot.tile, k).having(data_piece=f"t{lot.tile}"), who)
     if i not in can_try(scene):
