@@ -8,7 +8,7 @@ import pytest
 from tests.marks import rest_seldom
 from tests.page.avant_carde.sitting import MIX, by_keys, by_taps, start, wander
 from tests.page.sitting import Sitting
-from vernissage.games.avant_carde.rules.decisions import AskLine
+from vernissage.games.avant_carde.rules.decisions import AskBuy, AskLine
 from vernissage.games.avant_carde.rules.state import PLAY
 from vernissage.games.avant_carde.view.names import card_word
 from vernissage.games.avant_carde.view.things.line import can_follow
@@ -93,7 +93,9 @@ def test_the_hand_is_heard_before_a_line_and_the_line_as_it_grows() -> None:
     begun = grown = 0
     for s in wander(2, 9, rounds=3):
         scene, line = s.scene(), mine(s).line
-        if not isinstance(own_decision(scene), AskLine):
+        if isinstance(own_decision(scene), AskBuy):
+            assert VIEW.heard(scene, s.ui())[0] == VIEW.sentence(scene, s.ui())
+        elif not isinstance(own_decision(scene), AskLine):
             assert VIEW.heard(scene, s.ui()) == (VIEW.sentence(scene, s.ui()),)
         elif line:
             told, left = VIEW.heard(scene, s.ui())
