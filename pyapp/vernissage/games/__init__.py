@@ -17,7 +17,12 @@ from .manifest import Manifest
 
 T = TypeVar("T")
 
-HOUSE: Final = ("art_society", "canvas", "avant_carde", "null")
+HOUSE: Final = (
+    "art_society",
+    "canvas",
+    "avant_carde",
+    "null",
+)
 """The games' folders, in the order of their posters."""
 FIRST: Final = "canvas"
 """The key of the game that a newcomer's page begins with, and has whole when it starts: the one that is learnt soonest."""
