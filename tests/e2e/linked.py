@@ -85,7 +85,9 @@ class Friend:
         self.has = link
 
     def go(self, link: str) -> None:
-        """Opens a link of a game that goes on, and comes to the table; the first time, the words are compared."""
+        """Opens a link of a game that goes on, if it is new here, and comes to the table; at first, the words are compared."""
+        if self.has == link:
+            return
         self.open(link)
         self.page.locator("#linked-go, #linked-same").first.wait_for()
         if self.page.locator("#linked-same").count():

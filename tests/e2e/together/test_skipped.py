@@ -41,8 +41,7 @@ def sends(friend: Friend) -> tuple[str, str]:
 
 def all_open(friends: list[Friend], link: str) -> None:
     for friend in friends:
-        if friend.has != link:
-            friend.go(link)
+        friend.go(link)
 
 
 def waited_for(friends: list[Friend]) -> tuple[Friend, list[Friend]]:
