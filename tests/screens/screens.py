@@ -15,18 +15,7 @@ from tests.screens.rooms import rooms
 from vernissage.bots.bot import answer
 from vernissage.games import GAMES
 from vernissage.games.canvas.rules.decisions import AskJudge
-from vernissage.page.core.messages import (
-    Arrived,
-    Carried,
-    Do,
-    Effect,
-    Focus,
-    Newer,
-    Picked,
-    Pointed,
-    Resized,
-    Tick,
-)
+from vernissage.page.core.messages import Arrived, Carried, Do, Effect, Focus, Newer, Picked, Pointed, Resized, Tick
 from vernissage.page.core.presses import asked_of_room, parsed
 from vernissage.page.table import opening, turns
 from vernissage.page.table.play import Play

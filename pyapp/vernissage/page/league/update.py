@@ -182,7 +182,4 @@ def _again(app: App, kept: KeptLeague) -> Opening:
     return lambda: _enter(app, room)
 
 
-VERBS: Final[Verbs] = {
-    "league": press(open_leagues, maybe(word)),
-    "challenge": press(challenge, maybe(word)),
-}
+VERBS: Final[Verbs] = {"league": press(open_leagues, maybe(word)), "challenge": press(challenge, maybe(word))}
