@@ -28,13 +28,7 @@ def share(app: App, dialog: Share) -> tuple[str, Node]:
     words, out = app.words, dialog.out
     if out.next is not None:
         name = out.play.name(out.next, words)
-        head = el(
-            "p",
-            words(
-                "%(name)s plays by link: send this one, and open the answer here.",
-                name=name,
-            ),
-        )
+        head = el("p", words("%(name)s plays by link: send this one, and open the answer here.", name=name))
         here = el("div", button(words("%(name)s is here", name=name), "reveal", cls="quiet", id="share-here"), cls="acts")
         return words("It is %(name)s's turn.", name=name), join((head, *_ways(app, dialog), here))
     names = {"go": words("Play on from here"), "watch": words("Watch it"), "deal": words("The same deal")}
@@ -59,15 +53,7 @@ def _ways(app: App, dialog: Share) -> list[Node]:
     ways = [el("p", reveals, id="reveals")]
     save = button(words("Save as a file"), "link-file", sign="save")
     if not out.link:
-        return [
-            *ways,
-            el(
-                "p",
-                words("This game cannot be put into a link."),
-                cls="fault",
-                role="alert",
-            ),
-        ]
+        return [*ways, el("p", words("This game cannot be put into a link."), cls="fault", role="alert")]
     if not out.short:
         return [
             *ways,

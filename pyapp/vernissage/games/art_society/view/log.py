@@ -110,11 +110,7 @@ told: Final = telling(
         other=lambda w, e: title(w, e.other),
     ),
     line(events.Matched, _matched),
-    line(
-        events.DecorLost,
-        N_("Your decor fitted nowhere and is lost."),
-        N_("%(name)s's decor fitted nowhere and is lost."),
-    ),
+    line(events.DecorLost, N_("Your decor fitted nowhere and is lost."), N_("%(name)s's decor fitted nowhere and is lost.")),
     line(
         events.FromAssistant,
         N_("Your assistant handed over %(tile)s."),
