@@ -64,6 +64,7 @@ def test_a_game_against_a_bot_from_the_first_claim_to_a_rematch() -> None:
     page.press("total")
     assert page.see("step").text == "2"
     assert page.find("total") is None
+    assert page.focus == "title", "one more Enter begins no other game"
     first = page.app.table().match
     page.press("same")
     assert page.app.table().match.seed == first.seed

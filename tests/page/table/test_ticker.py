@@ -64,8 +64,26 @@ def test_each_move_of_a_bot_is_the_title_until_ones_own_turn() -> None:
     assert page.see("title").text not in (*told, own)
     assert "data-held" in page.see("title").attributes
     assert page.see("since").text == "2 moves since then"
+    assert page.see("tab-log").text == "Log 2 new", "a number alone told nobody what it counts"
     page.press("since")
     assert page.root["data-log"] == "open"
+
+
+@pytest.mark.parametrize("ended_by", ["time", "a press"])
+def test_the_last_move_of_a_game_is_told_before_its_end_is_shown(ended_by: str) -> None:
+    """The tally lay over it at once."""
+    page = sat()
+    while not page.app.table().over:
+        answer(page) if page.app.table().asked == 0 else page.tick()
+    assert page.app.table().match.turns[-1].decision.seat == 1, "take another seed"
+    assert page.root["data-room"] == "table"
+    assert page.see("title").text == "Zofia completed a painting: Patient Moon."
+    assert page.find("rematch") is None
+    assert page.waits[-1].ms >= READ
+    page.tick() if ended_by == "time" else page.key("ArrowRight")
+    assert page.root["data-room"] == "result"
+    assert page.find("tally-on")
+    assert page.said[-1].text == "The game is over."
 
 
 def test_a_press_of_ones_own_ends_it() -> None:

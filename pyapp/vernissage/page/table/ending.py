@@ -91,13 +91,13 @@ def walk(app: App, play: Play, message: Pressed | KeyDown | Pointed) -> Done:
 
 @in_room(TableRoom)
 def to_total(app: App, table: TableRoom) -> Done:
-    """Goes to the scoring's last line."""
+    """Goes to the scoring's last line. The focus goes to the title: one more Enter shall not begin another game."""
     play = table.play
     if not play.over:
         return UNUSED
     app.ticket += 1
     _at(app, play, last_step(app, play))
-    return done(Focus("rematch"))
+    return done(Focus("title"))
 
 
 @in_room(TableRoom)

@@ -265,7 +265,7 @@ class Play:
 
     def refresh(self, look: TableLook) -> None:
         """Makes the state of the view's interface anew, after the match has moved or the viewer has changed."""
-        self.ui = None if self.viewer is None or self.over else self.view.ui(self.scene(look), self.ui)
+        self.ui = None if self.viewer is None else self.view.ui(self.scene(look), self.ui)
 
     def log(self, look: TableLook) -> list[LogTurn]:
         """What happened by turn, oldest first, as the viewer (or an onlooker) may know it."""

@@ -32,14 +32,14 @@ def regions(app: App, table: TableRoom) -> dict[str, Content]:
     if play.curtain:
         return {"curtain": curtain(app, play)}
     scene = play.scene(app.look)
-    out = dict(play.view.result(scene, play.step) if play.over else play.view.render(scene, play.ui))
+    out = dict(play.view.result(scene, play.step) if table.over else play.view.render(scene, play.ui))
     unknown = out.keys() - set(REGIONS)
     if unknown:
         raise ValueError(f"a view has no region {sorted(unknown)}")
     out |= _around(app, table) | {"log": log(app.words, play.log(app.look)), "pace": pace(app, table)}
     if play.by_link and app.by_link is not None:
         out = app.by_link.around(out)
-    elif play.over:
+    elif table.over:
         out["after"] = after(app, play)
         out["own"] = join((out["own"], on_show(app, play)))
     if play.guide is None:
@@ -58,7 +58,7 @@ def frame(app: App, table: TableRoom) -> dict[str, Content]:
 def _around(app: App, table: TableRoom) -> dict[str, Content]:
     out: dict[str, Content] = {"bar": bar(app, table)}
     play = table.play
-    if play.over:
+    if table.over:
         return out
     lately = NOTHING if table.told is not None else ticker.badge(app, play)
     return out | {"tabs": tabs(app.words, play.match.game.key, table.side, play.bare, lately)}
@@ -76,7 +76,7 @@ def attributes(app: App, table: TableRoom) -> dict[str, str]:
         if guide is not None
         else {}
     )
-    room = "curtain" if play.curtain else "result" if play.over else "table"
+    room = "curtain" if play.curtain else "result" if table.over else "table"
     watched = {"data-watch": "yes"} if play.onlooker and not play.over else {}
     return lesson | watched | root_attributes(app.words, play, table.side, room)
 
@@ -98,7 +98,7 @@ def root_attributes(words: Words, play: Play, side: Side, room: str) -> dict[str
 def bar(app: App, table: TableRoom) -> Node:
     """The region `bar`: whose turn it is and what is asked, the round, the tools."""
     words, play = app.words, table.play
-    if play.over:
+    if table.over:
         title = words(show(play.match.game.key).title)
         deal = words("deal %(n)s", n=grouped(play.match.seed))
         return join(

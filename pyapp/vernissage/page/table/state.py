@@ -46,6 +46,11 @@ class TableRoom:
     told: Deed | None = None
     """What a bot has just done, if that is told in the place of the title."""
 
+    @property
+    def over(self) -> bool:
+        """Whether the game's end is shown: once its last move has been told."""
+        return self.play.over and self.told is None
+
 
 class NotBack:
     """The dialog that says why nothing can be taken back."""

@@ -27,13 +27,13 @@ def tell(app: App, table: TableRoom, since: int) -> int:
     turns, d = play.match.turns[since:], play.match.decision
     if app.window.still or table.hurry or not speed or play.viewer is None or play.by_link or play.guide is not None:
         return 0
-    if d is None or not turns or turns[0].decision.seat in play.people:
+    if not turns or turns[0].decision.seat in play.people:
         return 0
     done, text = turns[0].decision, play.log(app.look)[since].own
     if not text or any(isinstance(event, Revealed) for turn in turns for event in turn.events):
         return 0
     table.told = Deed(done.seat, text)
-    return 0 if (d.seat, d.kind) == (done.seat, done.kind) else round(READ / speed)  # else more of the same follows
+    return 0 if d is not None and (d.seat, d.kind) == (done.seat, done.kind) else round(READ / speed)  # 0: more follows
 
 
 def line(words: Words, play: Play, told: Deed) -> Node:
@@ -73,9 +73,10 @@ def since(app: App, play: Play) -> Node:
 
 
 def badge(app: App, play: Play) -> Node:
-    """The same on a phone, where the log is a tab: the number beside the tab's name."""
+    """The same on a phone, where the log is a tab: so many are new there."""
     n = moves(app, play)
-    return el("b", n, cls="new", role="img", aria_label=_moved(app.words, n)) if n else NOTHING
+    shown = app.words.count("%(n)s new", "%(n)s new", n)
+    return el("b", shown, cls="new", role="img", aria_label=_moved(app.words, n)) if n else NOTHING
 
 
 def _moved(words: Words, n: int) -> str:

@@ -126,10 +126,18 @@ def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0, back: bool =
         return done(Say(whose_turn(app, play)), Focus("curtain-go"))
     if play.asked in play.away:
         return done(Say(whose_turn(app, play))) + sharing.offer(app, play)
+    if play.over and table is not None and table.told is not None:
+        return done(app.wait(ms))
     if play.over:
         told = ending.at_once(app, play) if back else ending.begin(app, play)
         return done(Say(app.words("The game is over.")), ToTop()) + told
     return done() if play.guide is not None else done(*heard(app, play))  # a first game has its own words for that
+
+
+def end(app: App, table: TableRoom) -> Done:
+    """The last move has been told: the game's end is shown."""
+    table.told = None
+    return asks(app, table.play)
 
 
 def looked_at(app: App, table: TableRoom) -> bool:
@@ -173,7 +181,7 @@ def tick(app: App, table: TableRoom) -> Done:
         table.told = None
         return done()
     if play.over:
-        return ending.on(app, play)
+        return ending.on(app, play) if table.told is None else end(app, table)
     if not play.bot_asked:
         return UNUSED
     if app.guest is not None and (sent := app.guest.question(play)) is not None:

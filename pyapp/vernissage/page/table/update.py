@@ -18,7 +18,7 @@ from ..view.scene import Reply
 from . import ending, opening
 from .play import AWAY, Play
 from .state import NotBack, TableRoom
-from .turns import asked, asks, give, keep, looked_at, mark_practice, moved, sentence
+from .turns import asked, asks, end, give, keep, looked_at, mark_practice, moved, sentence
 
 
 def refreshed(app: App, table: TableRoom) -> Done:
@@ -41,10 +41,10 @@ def handled(app: App, table: TableRoom, message: Pressed | KeyDown | Pointed) ->
         own = _key(app, table, message)
         if own is not None:
             return own
-        if message.control and message.key in ("Enter", " ") and not play.over:
+        if message.control and message.key in ("Enter", " ") and not table.over:
             return UNUSED
     if play.over:
-        return ending.walk(app, play, message)
+        return ending.walk(app, play, message) if table.told is None else end(app, table)
     scene = play.scene(app.look)
     match message:
         case Pressed():
