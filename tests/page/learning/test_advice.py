@@ -23,6 +23,7 @@ from vernissage.games.canvas.bots.search import market_of
 from vernissage.page import session
 from vernissage.page.advice import state
 from vernissage.page.advice.lead import stands
+from vernissage.page.advice.render import behind
 from vernissage.page.app import App
 from vernissage.page.core.measure import TableLook
 from vernissage.page.core.messages import Changed, Do
@@ -106,6 +107,18 @@ def test_a_hint_is_shown_and_followed(language: str) -> None:
     assert play.match.answers[0] == best.action
     assert score("art-society", play.match.state, 0, before) - score("art-society", before, 0, before) == claimed
     assert "hints" in play.record().marks
+
+
+def test_how_much_weaker_a_hint_is_is_said_in_words() -> None:
+    """A newcomer read "about 0.5 less", and asked: less of what?"""
+    page = seated("art-society")
+    page.press("hint")
+    page.settle()
+    hints = page.app.dialog
+    assert isinstance(hints, state.Hints)
+    best = hints.best[0]
+    for loss, said in ((0.04, "as good"), (0.06, "nearly as good"), (1.4, "nearly as good"), (1.5, "clearly weaker")):
+        assert behind(Words("en"), best, best._replace(value=best.value - loss), hints.clear) == said
 
 
 @pytest.mark.slow

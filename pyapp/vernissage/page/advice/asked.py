@@ -50,6 +50,6 @@ def follow(app: App, i: int) -> Done:
     if not isinstance(hints, Hints) or app.play is not hints.play or i >= len(hints.best):
         return UNUSED
     play, app.dialog = hints.play, None
-    reply = COUNSEL[play.match.game.key].show(play.scene(app.look), play.ui, hints.best[i], wide=app.window.wide)
+    reply = COUNSEL[play.match.game.key].show(play.scene(app.look), play.ui, hints.best[i])
     play.ui = reply.ui
     return done(*([Say(reply.say)] if reply.say else []), *([Focus(reply.focus)] if reply.focus else []))

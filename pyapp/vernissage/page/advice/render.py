@@ -43,7 +43,7 @@ def hint(app: App, hints: Hints) -> tuple[str, Node]:
     first = hints.best[0]
     rows = []
     for i, one in enumerate(hints.best):
-        worth = words.of("move", "best") if i == 0 else behind(words, first, one)
+        worth = words.of("move", "best") if i == 0 else behind(words, first, one, hints.clear)
         head = el("span", el("b", counsel.move(scene, one)), el("small", worth), cls="hint-h")
         rows.append(
             el(
@@ -61,14 +61,14 @@ def hint(app: App, hints: Hints) -> tuple[str, Node]:
     )
 
 
-def behind(words: Words, first: Weighed, one: Weighed) -> str:
-    """How much an answer is worth compared with the best one."""
+def behind(words: Words, first: Weighed, one: Weighed, clear: float) -> str:
+    """How much an answer is worth compared with the best one, in words; by `clear` points one is clearly better."""
     less = first.value - one.value
     if one.stage < first.stage:
         return words("after that")
     if less < 0.05:
         return words("as good")
-    return words("about %(points)s less", points=number(words, less))
+    return words("nearly as good") if less < clear else words("clearly weaker")
 
 
 def _legend(words: Words) -> Node:

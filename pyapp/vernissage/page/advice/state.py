@@ -37,6 +37,8 @@ class Hints:
         self.best: list[Weighed] = []
         self.nothing: Nothing = ""
         self.ready = False
+        self.clear = 0.0
+        """By how many points an answer must be worse than the best to be clearly weaker."""
         seat, d, adviser_ = play.viewer, play.match.decision, adviser(play.bots)
         self._thinking: Generator[None, None, list[Weighed]] | None = None
         if seat is None or d is None or d.seat != seat:
@@ -44,6 +46,7 @@ class Hints:
         elif len(play.match.game.options(play.match.state, d)) == 1:
             self.nothing = "one"
         elif adviser_ is not None:
+            self.clear = adviser_.clear(d.kind)
             self._thinking = adviser_.weigh(play.match.view(seat), seat, Rng(luck(play.match, seat, len(play.match.turns))))
         self.ready = self._thinking is None
 

@@ -34,9 +34,9 @@ class Counsel(Protocol):
     def reasons(self, scene: Scene, one: Weighed) -> list[Reason]:
         """Why the answer is worth what it is worth. Raises LookupError for a term that has no words."""
 
-    def show(self, scene: Scene, ui: Any, one: Weighed, *, wide: bool) -> Reply:
+    def show(self, scene: Scene, ui: Any, one: Weighed) -> Reply:
         """Shows the answer at the table without giving it: picks up what the answer uses, or at least moves the focus to where
-        it is given. `wide`: whether the table shows everything side by side.
+        it is given.
         """
 
     def board(self, scene: Scene, played: Action, better: Action | None) -> Content:

@@ -101,7 +101,7 @@ class ArtSocietyCounsel:
                 out.append(Reason(_TEXTS[t.name](scene.words, t), t.points, t.scored))
         return out
 
-    def show(self, scene: Scene, ui: Ui, one: Weighed, *, wide: bool) -> Reply:
+    def show(self, scene: Scene, ui: Ui, one: Weighed) -> Reply:
         """See `Counsel.show`. It holds a tile over its place, lifts a bid card, or picks a back."""
         a = one.action
         held, place = _held(scene, one)

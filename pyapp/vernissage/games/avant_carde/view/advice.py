@@ -38,13 +38,13 @@ class AvantCardeCounsel:
             if t.name != "close"
         ]
 
-    def show(self, scene: Scene, ui: Ui, one: Weighed, *, wide: bool) -> Reply:
+    def show(self, scene: Scene, ui: Ui, one: Weighed) -> Reply:
         """See `Counsel.show`. The button that gives the answer gets the focus; a card that is to be upgraded is picked up."""
         a = one.action
         calm = replace(ui, patron=0, seat=-1, pile="", ending=False, fresh=False)
         if isinstance(a, Upgrade):
             calm = replace(calm, lift=(a.where, a.which))
-        return Reply(calm, say=self.move(scene, one), focus=_ident(scene, one, wide=wide))
+        return Reply(calm, say=self.move(scene, one), focus=_ident(scene, one))
 
     def board(self, scene: Scene, played: Action, better: Action | None) -> Content:
         """See `Counsel.board`: the line so far, and below it what could be chosen."""
@@ -64,8 +64,8 @@ class AvantCardeCounsel:
         return False
 
 
-def _ident(scene: Scene, one: Weighed, *, wide: bool) -> str:
-    """The id of the button that gives the answer."""
+def _ident(scene: Scene, one: Weighed) -> str:
+    """The id of the button that gives the answer; of two the first that is seen."""
     a, d = one.action, question(state(scene))
     if isinstance(d, AskLine):
         return f"hand-{a.card}-1" if isinstance(a, Play) else "stop"
@@ -73,9 +73,9 @@ def _ident(scene: Scene, one: Weighed, *, wide: bool) -> str:
         return f"answer-{list(scene.options).index(a)}"
     match a:
         case Buy(number):
-            return f"stack-{number}" if wide else f"shop-{number}"
+            return f"stack-{number} shop-{number}"  # a phone that shows no gallery has a list
         case Tuck(number):
-            return f"tuck-{number}" if wide else f"under-{number}"
+            return f"tuck-{number} under-{number}"
         case Use(place, power):
             return f"use-{place}-{power}"
         case Upgrade(_, _, level, goal):

@@ -44,7 +44,7 @@ class CanvasCounsel:
         texts = {**_TEXTS, "promise": _hand if isinstance(one.action, Take) else _left}
         return [Reason(texts[t.name](scene.words, t), t.points, t.scored) for t in one.terms if t.name != "held"]
 
-    def show(self, scene: Scene, ui: Ui, one: Weighed, *, wide: bool) -> Reply:
+    def show(self, scene: Scene, ui: Ui, one: Weighed) -> Reply:
         """See `Counsel.show`. It looks at a card of the row, or lays the three cards of a painting."""
         a, calm = one.action, replace(let_go(ui) if ui.take >= 0 else ui, open=-1)
         if not isinstance(a, Paint):
