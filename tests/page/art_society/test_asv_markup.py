@@ -59,7 +59,7 @@ def test_each_lot_has_a_token_of_its_own_inside_what_is_pressed() -> None:
         s.press("pick", "5")
     assert s.press("call")
     lots = parsed(s.regions()["market"]).findall(".//ol[@class='lot-row']/li/button")
-    assert [[token.text for token in lot.findall("span[@class='token']")] for lot in lots] == [["6"]] * 5
+    assert [[token.text for token in lot.findall("span/span[@class='token']")] for lot in lots] == [["6"]] * 5
 
 
 @pytest.mark.rule("AS-12.8")

@@ -15,17 +15,17 @@ from ...rules import box
 from ...rules.decisions import Assist, Give, HangAssistant
 from ...rules.state import MUSEUM, NO_BID, Lot, is_painting
 from ..names import frame_name, listing, name, named, particulars, piece_name, size_name, valued
-from ..signs import cite, glyph, icon, n, rect
+from ..signs import cite, glyph, icon, mark, n, rect
 from ..terms import TERMS
 from ..ui import Ui, can_try, me, own_decision, state
 from .wall import decor_picture, picture
 
 GAP, LEAST = 8, 48
 """px between two lots, and what each takes at least, for the words under it."""
-CLOSE = 8
+CLOSE = 4
 """How much less of both a phone has."""
 MARK, SMALL = 19, 16
-"""px of a type's mark on a lot at most, and at least: a third of its width. It hangs out of the lower edge, like a plaque."""
+"""px of a type's mark on a painting to choose, at most, and at least: a third of its width. It hangs out of the lower edge."""
 
 
 def scale(scene: Scene, ui: Ui) -> int:
@@ -44,12 +44,12 @@ def scale(scene: Scene, ui: Ui) -> int:
     return 8
 
 
-def painting(scene: Scene, tile: int, k: int) -> Node:
-    """A painting as it hangs, `k` px a space, with its type's mark."""
+def painting(scene: Scene, tile: int, k: int, *, marked: bool = True) -> Node:
+    """A painting as it hangs, `k` px a space, with its type's mark unless it is not to be `marked`."""
     p = box.PAINTINGS[tile]
     w, h = p.w * k, p.h * k
     shown, size_ = el("image", href=picture(tile), width=w, height=h), max(SMALL, min(MARK, w / 3))
-    return _art(w, h, shown, glyph(scene.words, p.type, w / 2, h - 1, size_))
+    return _art(w, h, shown, glyph(scene.words, p.type, w / 2, h - 1, size_) if marked else "")
 
 
 def to_scale(pictures: Sequence[Node]) -> list[Node]:
@@ -82,9 +82,11 @@ def back(format_: int, k: int, *, bare: bool = False) -> Node:
     return _art(w, h, rect("back", 1, 1, w - 2, h - 2), el("path", cls="back-x", d=cross), *token)
 
 
-def _token(lot: Lot) -> Node:
-    """The token with the lot's value: so far the museum's marker advances if the lot is left over (AS-2.3, AS-9.1)."""
-    return el("span", box.FORMATS[lot.format].value, cls="token")
+def _token(lot: Lot, *beside: Child) -> Node:
+    """The token with the lot's value: so far the museum's marker advances if the lot is left over (AS-2.3, AS-9.1). It stands
+    above the picture, `beside` it the mark of its type: frames are known by their corners.
+    """
+    return el("span", el("span", box.FORMATS[lot.format].value, cls="token"), *beside, cls="tags")
 
 
 def _gone(scene: Scene, lot: Lot, k: int) -> Node:
@@ -117,7 +119,8 @@ def _lot(scene: Scene, ui: Ui, i: int, k: int) -> Node:
     p = box.PAINTINGS[lot.tile]
     label = valued(words, lot.tile)
     who = el("span", frame_name(words, p.frame), cls="who")
-    shown = (_token(lot), painting(scene, lot.tile, k).having(data_piece=f"t{lot.tile}"), who)
+    art = painting(scene, lot.tile, k, marked=False).having(data_piece=f"t{lot.tile}")
+    shown = (_token(lot, mark(words, p.type)), art, who)
     if i not in can_try(scene):
         return el("span", *shown, cls="lot", role="img", aria_label=label)
     mine = ui.held is not None and ui.held.lot == i
