@@ -73,8 +73,8 @@ def escaped(region: Element, names: set[str]) -> list[str]:
         return depth
 
     def visit(e: Element, depth: int) -> int:
-        if e.attributes.get("class") == "face initial":
-            return depth  # the first letter of a name
+        if (e.attributes.get("class") or "").startswith(("face initial", "seat letters")):
+            return depth  # the first letters of a name
         for attribute in HEARD:
             look(e.attributes.get(attribute) or "")
         for child in e.children:

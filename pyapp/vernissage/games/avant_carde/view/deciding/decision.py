@@ -190,6 +190,7 @@ def _buy(scene: Scene, ui: Ui, d: Decision) -> Node:
         "ac-buy",
         words("Your money"),
         hint,
+        el("p", can[0], cls="only-narrow say") if can else "",
         newest_lines(scene),
         purse.purse(scene),
         _earned(scene),
@@ -232,48 +233,22 @@ def _uses(scene: Scene) -> list[Use]:
 
 
 def _shop(scene: Scene, d: Decision) -> Child:
-    """For phones: what can be bought or tucked, without opening the gallery."""
-    words, s = scene.words, state(scene)
-    out: list[Node] = []
-    for a in scene.options:
-        if isinstance(a, Buy):
-            top = s.stacks[a.number - 2].top
-            shown = join((mini(top), el("small", money(words, a.number))))
-            out.append(
-                el(
-                    "li",
-                    el(
-                        "button",
-                        shown,
-                        type="button",
-                        cls="ac-mb",
-                        id=f"shop-{a.number}",
-                        data_do=f"room {act(a)}",
-                        aria_label=choice(scene, d, a).text,
-                    ),
-                )
-            )
-    tucks = [a for a in scene.options if isinstance(a, Tuck)]
-    row: list[Child] = []
-    for a in tucks:
-        top = s.stacks[a.number - 2].top
-        row.append(
-            el(
-                "li",
-                el(
-                    "button",
-                    mini(top),
-                    type="button",
-                    cls="ac-mb",
-                    id=f"under-{a.number}",
-                    data_do=f"room {act(a)}",
-                    aria_label=choice(scene, d, a).text,
-                ),
-            )
-        )
-    buys = el("div", el("span", words("Buy")), el("ul", *out), cls="ac-shop only-narrow") if out else ""
-    tucked = el("div", el("span", words("Tuck")), el("ul", *row), cls="ac-shop only-narrow") if row else ""
-    return join((buys, tucked))
+    """For phones on which the gallery is not open: what can be bought or tucked."""
+    words, stacks = scene.words, state(scene).stacks
+    out: list[Child] = []
+    for verb, ident, title in (("buy", "shop", words("Buy")), ("tuck", "under", words("Tuck"))):
+        row = []
+        for a in scene.options:
+            if isinstance(a, Buy | Tuck) and a.verb == verb:
+                price = el("small", money(words, a.number)) if verb == "buy" else ""
+                shown, label = join((mini(stacks[a.number - 2].top), price)), choice(scene, d, a).text
+                press = el(
+                    "button", shown, type="button", cls="ac-mb", id=f"{ident}-{a.number}", data_do=f"room {act(a)}",
+                    aria_label=label,
+                )  # fmt: skip
+                row.append(el("li", press))
+        out.append(el("div", el("span", title), el("ul", *row), cls="ac-shop only-narrow") if row else "")
+    return join(out)
 
 
 def _lifts(scene: Scene, ui: Ui, d: Decision) -> Child:

@@ -133,7 +133,7 @@ def own(scene: Scene, ui: Ui) -> Node:
 
 
 def _tally(scene: Scene) -> Child:
-    """For phones: everybody's awards, the own ones first, where one looks while one plays."""
+    """For phones: everybody's awards, the own ones first, where one looks while one plays; others by two letters of a name."""
     words, players = scene.words, state(scene).players
     n = len(players)
     if n == 1 or scene.seat < 0:
@@ -142,8 +142,10 @@ def _tally(scene: Scene) -> Child:
     for seat in ((scene.seat + i) % n for i in range(n)):
         had = players[seat].awards
         said = el("span", words("%(name)s: %(awards)s.", name=scene.names[seat], awards=awards(words, had)), cls="vh")
-        sign = "" if shown else award_sign()
-        shown.append(el("li", sign, seat_mark(seat), el("b", had, aria_hidden="true"), said))
+        letters = "".join(c for c in scene.names[seat] if c.isalnum())[:2]
+        paper = f"seat letters paper-{SEAT_PAPERS[seat]}"
+        whose = el("i", letters if shown else name(scene, seat), cls=paper, aria_hidden="true")
+        shown.append(el("li", "" if shown else award_sign(), whose, el("b", had, aria_hidden="true"), said))
     return el("ul", *shown, cls="ac-tally only-narrow")
 
 
@@ -178,7 +180,7 @@ def _size(n: int) -> str:
 
 
 def _revealed(scene: Scene, ui: Ui) -> Child:
-    """The lines of all others side by side, on screens with room for them. Screen readers find them in the region `others`."""
+    """The lines of all others side by side, where there is room for them. Screen readers find them in the region `others`."""
     words, s = scene.words, state(scene)
     n = len(s.players)
     if not buying(scene) or n == 1:
@@ -193,7 +195,7 @@ def _revealed(scene: Scene, ui: Ui) -> Child:
         said = seat_mark(seat), el("b", scene.names[seat]), el("span", worth(scene, seat))
         head = el("p", *said, cls="ac-row-h", data_at=f"row-{seat}")
         rows.append(el("li", head, el("ol", *cards, cls="ac-row") if cards else "", cls="ac-rowbox"))
-    room = "" if own_decision(scene) is None else " only-wide"  # a phone has room for them while others buy
+    room = "" if own_decision(scene) is None else " spare"  # a phone has room for all of them while others buy
     return el("ul", *rows, cls=f"ac-lines{room} n{n}", aria_hidden="true")
 
 
@@ -272,7 +274,15 @@ def hand(scene: Scene, ui: Ui) -> Node:
     state_ = ", ".join(filter(None, (cards(words, len(held)), note)))
     head = heading(words, TERMS["hand"], title, note, state=state_)
     head = el("div", head, arranging.switch(words, ui.hand, p.hand), cls="hand-h")
-    return el("div", head, el("ol", *shown, cls=f"ac-line n{_size(max(len(shown), ui.most))}", data_drag="hand"), cls="ac-hand")
+    laid = el("ol", *shown, cls=f"ac-line n{_size(max(len(shown), ui.most))}", data_drag="hand")
+    return el("div", head, laid, _called(scene), cls="ac-hand")
+
+
+def _called(scene: Scene) -> Node:
+    """For phones whose cards are too small for names, and that have no room for the gallery: the patrons by their numbers."""
+    words, sets = scene.words, state(scene).sets
+    shown = [el("span", el("b", n), " ", patron_name(words, patron_of(sets, n))) for n in box.PATRONS]
+    return el("p", *shown, cls="ac-called", aria_hidden="true")
 
 
 def can_follow(scene: Scene) -> str:
