@@ -76,7 +76,7 @@ def market(whole: Size, left: Size) -> Space:
     if is_compact(width):
         more = max(0, min((high - 740) * 6 // 10, 100))
         over = high - 438 - ROWS * unit(whole, left) if height >= 732 else 0  # what the wall and a hand of bids leave
-        return Space(across - 24, 50 + more, max(0, min(over, 100) - more))
+        return Space(across - 24, 47 + more, max(0, min(over, 100) - more))
     return Space(min(across - 48, 720), 108, 30) if height > 900 else Space(min(across - 48, 720), 72)
 
 
