@@ -158,8 +158,9 @@ def test_no_line_of_a_look_back_is_cut_by_the_buttons_at_its_foot(shown: Page) -
         made.settle()
         look(shown, made)
         fades = shown.evaluate("""() => {
-          const { content, backgroundImage, height } = getComputedStyle(document.querySelector(".lb-acts"), "::before");
-          return content !== "none" && backgroundImage !== "none" ? parseFloat(height) : 0; }""")
+          const { boxShadow } = getComputedStyle(document.querySelector(".lb-acts"));
+          const [, up, blur] = boxShadow.match(/ 0px (-?[0-9]+)px ([0-9]+)px /) ?? [0, 0, 0];
+          return blur - up; }""")
         assert fades >= 20, key
         told = shown.evaluate("""() => document.querySelector(".lb-acts").getBoundingClientRect().top
           - [...document.querySelectorAll(".lb-line")].at(-1).getBoundingClientRect().top""")
