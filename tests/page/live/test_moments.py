@@ -30,15 +30,7 @@ def others_go_on(net: Wires, reader: FakePage, dice: random.Random) -> None:
     assert page is not None
     assert page is not reader
     answer(page, dice)
-    for _ in range(200):
-        for i, one in enumerate(net.pages):
-            wires, one.wires = one.wires, []
-            for wire in wires:
-                net._carry(i, wire.what, wire.line, wire.text)
-        if not net._due:
-            return
-        to, message = net._due.popleft()
-        net.pages[to].send(message)
+    net.settle(reads=False)
 
 
 @pytest.mark.slow

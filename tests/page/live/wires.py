@@ -33,11 +33,11 @@ class Wires:
         self.silent: dict[int, tuple[str, ...]] = {}
         """Pages that keep frames of these kinds to themselves."""
 
-    def settle(self) -> None:
-        """Carries everything on until nothing is under way."""
+    def settle(self, *, reads: bool = True) -> None:
+        """Carries everything on until nothing is under way. Whoever reads a link stays at it unless it `reads` on."""
         for _ in range(20_000):
             for i, page in enumerate(self.pages):
-                while isinstance(page.app.dialog, Reading):
+                while reads and isinstance(page.app.dialog, Reading):
                     assert page.tick(), f"page {i} reads a link, and waits for nothing"
                 wires, page.wires = page.wires, []
                 for wire in wires:
