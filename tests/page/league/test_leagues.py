@@ -436,7 +436,7 @@ def test_a_damaged_store_is_an_empty_one(kept: str) -> None:
     page.send(Do("league"))
     page.settle()
     assert "Press “Challenge a friend”" in page.text("foyer")
-    assert page.see("bare-begin").text == "Play your first game"
+    assert page.see("bare-begin").text == "Play Canvas"
     assert page.app.shelf.export()
 
 

@@ -30,8 +30,6 @@ def wall(app: App, key: str, named: Mapping[str, str], head: str, told: str) -> 
 
 
 def begin(app: App, key: str) -> Node:
-    """Begins a game of this kind, with advice if it would be the first one."""
-    words = app.words
-    if app.newcomer(key):
-        return button(words("Play your first game"), f"learn {key}", cls="do", id="bare-begin")
-    return button(words("Play %(game)s", game=words(show(key).title)), f"play {key}", cls="do", id="bare-begin")
+    """Begins a game of this kind, which its button names, with advice if it would be the first one."""
+    words, verb = app.words, "learn" if app.newcomer(key) else "play"
+    return button(words("Play %(game)s", game=words(show(key).title)), f"{verb} {key}", cls="do", id="bare-begin")
