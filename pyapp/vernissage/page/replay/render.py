@@ -101,6 +101,7 @@ def reel(app: App, replay: Replay) -> Node:
         "round-on": words("A round on"),
         "last": words("To the end"),
     }
+    last = len(replay.stops) - 1
     steps = (
         el(
             "button",
@@ -112,11 +113,11 @@ def reel(app: App, replay: Replay) -> Node:
             aria_label=names[step],
             title=names[step],
             aria_keyshortcuts=STEPS[step],
+            aria_disabled=replay.index == (last if step.endswith("on") else 0) and "true",
         )
         for step in STEPS
         if step not in ("first", "last")
     )
-    last = len(replay.stops) - 1
     at_end = replay.index == last
     label = words("Pause") if replay.playing else words("Play")
     run = el(
