@@ -56,8 +56,14 @@ FAULTS = """() => {
   const regions = ["shared", "own", "decision", "hand", "aside", "others", "market"].map(region => `#${region} > *`);
   const parts = dialog ? [] : [".bar .turn", ".bar .round", ".bar .tools", ...regions]
     .flatMap(css => [...document.querySelectorAll(css)]).filter(one => seen(one) && !one.closest(".sheet"));
+  const place = part => { // what its region cuts off lies over nothing
+    const { left, right, top, bottom, width } = part.getBoundingClientRect(), region = part.parentElement;
+    if (getComputedStyle(region).overflowY === "visible") return { left, right, top, bottom, width };
+    const end = region.getBoundingClientRect();
+    return { left, right, width, top: Math.max(top, end.top), bottom: Math.min(bottom, end.bottom) };
+  };
   for (const [i, one] of parts.entries()) for (const other of parts.slice(i + 1)) {
-    const [a, b] = [one, other].map(part => part.getBoundingClientRect());
+    const [a, b] = [one, other].map(place);
     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     if (a.width && b.width && across > 1 && down > 1) faults.push(`${named(one)} lies over ${named(other)}`);
