@@ -41,9 +41,9 @@ LONGEST: Final = (*(f"{tested.MODULE} in {engine.name}" for engine in reversed(E
                   "tests/table", "tests/e2e/together/test_live.py", "tests/e2e/everyone/test_everyone.py",
                   "tests/contract")  # fmt: skip
 """The longest checks, for machines without an earlier run. Each of them is one module or folder."""
-_ENDED: Final = re.compile(r"Timeout \(\d+:\d\d:\d\d|InvalidSessionIdException|NewConnectionError")
+_ENDED: Final = re.compile(r"Timeout \(\d+:\d\d:\d\d|InvalidSessionIdException|NewConnectionError|Python has ended in WebKit")
 """What Python prints when a test takes longer than `faulthandler_timeout`, and ends; what WebKit's driver tells when that
-browser has crashed, and what is told of the driver if it has gone, too.
+browser has crashed, what is told of the driver if it has gone, too, and of Python if it has ended there (tests/e2e/left.py).
 """
 TOGETHER: Final = 6
 """How many other modules or folders share one check."""

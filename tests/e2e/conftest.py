@@ -42,7 +42,7 @@ def pytest_runtest_makereport(
     if report.failed and call.when == "call":
         for name, given in item.funcargs.items():
             if isinstance(given, webkit.Browser):
-                report.sections.append((f"{name} complains of", "\n".join(given.troubles())))
+                report.sections.append((f"{name} complains of", "\n".join([*given.troubles(), *left.healed(given)])))
             for n, one in enumerate(given if isinstance(given, list) else [given]):
                 page = getattr(one, "page", one)
                 if isinstance(page, Page):

@@ -38,6 +38,15 @@ def leave(test: str, given: Iterable[object], folder: Path = LEFT) -> Path | Non
     return room if pages or engines else None
 
 
+def healed(engine: webkit.Browser) -> list[str]:
+    """A line for each page of WebKit that had to begin again, for which no test is ready. A check that says so is run once more."""
+    try:
+        times = [page.evaluate(webkit.HEALED) for page in engine.pages()]
+    except (WebDriverException, HTTPError) as fault:
+        return [f"its pages tell nothing: {fault}"]
+    return [f"Python has ended in WebKit, and the page began again: {n}" for n in times if n]
+
+
 def _found(given: Iterable[object]) -> tuple[list[Page], list[webkit.Browser]]:
     """The open pages of Playwright's browsers, and the WebKits, among fixtures' values and what they contain."""
     pages: dict[Page, None] = {}

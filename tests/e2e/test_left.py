@@ -11,7 +11,7 @@ from build import licences
 from build.testing.engines import WEBKIT
 
 from . import film, webkit
-from .left import leave
+from .left import healed, leave
 
 SPEAKS = """() => new Promise(done => {
   console.log('said in the page');
@@ -55,6 +55,9 @@ def test_in_webkit_a_page_tells_what_it_complained_of(base_url: str, tmp_path: P
         }""")
         page.evaluate("new Promise(done => setTimeout(done))")
         leave("tests/e2e/a/test_b.py::test_c", [engine], tmp_path)
+        assert not healed(engine)
+        page.evaluate("sessionStorage.setItem('vernissage again', JSON.stringify({ times: [1, 2] }))")
+        assert healed(engine) == ["Python has ended in WebKit, and the page began again: 2"]
         told = (tmp_path / "a-test_b.py-test_c" / "1.txt").read_text(encoding="utf-8")
         page.close()
     for line in ("error: complained of Error: with a cause", "uncaught: Error: thrown in the page"):

@@ -52,6 +52,8 @@ QUICK: Final = {"JSC_useOMGJIT": "0"}
 which begin with `JSC_`, can be given in the environment of a command.
 """
 
+HEALED: Final = "JSON.parse(sessionStorage.getItem('vernissage again'))?.times.length ?? 0"
+"""In JavaScript, how often the page of this tab has begun again by itself."""
 _SEEN: Final = "[...document.querySelectorAll(css)].some(e => e.checkVisibility())"
 _STATES: Final = {"attached": "document.querySelector(css)", "visible": _SEEN, "hidden": f"!{_SEEN}"}
 _WAIT: Final = """([css, most]) => new Promise(done => {

@@ -95,11 +95,12 @@ def test_nobody_waits_for_the_site_while_there_is_something_else_to_do() -> None
 ENDS = "import faulthandler, time; faulthandler.dump_traceback_later(0.1, exit=True); time.sleep(60)"
 CRASHES = "raise SystemExit('selenium.common.exceptions.InvalidSessionIdException: Message:')"
 GOES = "raise SystemExit('urllib3.exceptions.NewConnectionError: ...')"
+HEALS = "raise SystemExit('Python has ended in WebKit, and the page began again: 1')"
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("how", "said"), [(ENDS, "Timeout"), (CRASHES, "selenium"), (GOES, "urllib3")],
-                         ids=["hangs", "WebKit crashes", "its driver, too"])  # fmt: skip
+@pytest.mark.parametrize(("how", "said"), [(ENDS, "Timeout"), (CRASHES, "selenium"), (GOES, "urllib3"), (HEALS, "Python")],
+                         ids=["hangs", "WebKit crashes", "its driver, too", "Python ends in WebKit"])  # fmt: skip
 def test_what_hung_in_the_browser_is_told_and_run_once_more(
     how: str, said: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -26,8 +26,6 @@ from tests.e2e.player import Quick, choose
 PATHS: Final = ("/", "/?start=plain", "/")
 """The pages of a browser: a first visit, Python's plain start, and the site out of the cache."""
 LOG: Final = CACHE / "starts.txt"
-HEALED: Final = "JSON.parse(sessionStorage.getItem('vernissage again'))?.times.length ?? 0"
-"""In JavaScript, how often the page of this tab has begun again by itself."""
 RELOAD_S: Final = 10
 """How long a page that begins again may be between two pages."""
 
@@ -82,7 +80,7 @@ def _healed(page: webkit.Page) -> int:
     end = time.monotonic() + RELOAD_S
     while True:
         try:
-            return int(page.evaluate(HEALED))
+            return int(page.evaluate(webkit.HEALED))
         except WebDriverException:
             if time.monotonic() > end:
                 raise
