@@ -39,7 +39,7 @@ def leave(test: str, given: Iterable[object], folder: Path = LEFT) -> Path | Non
 
 
 def healed(engine: webkit.Browser) -> list[str]:
-    """A line for each page of WebKit that had to begin again, for which no test is ready. A check that says so is run once more."""
+    """A line for each page of WebKit that had to begin again: no test is ready for that, and its check is run once more."""
     try:
         times = [page.evaluate(webkit.HEALED) for page in engine.pages()]
     except (WebDriverException, HTTPError) as fault:
