@@ -68,8 +68,7 @@ def test_sealed_parts_and_a_seat_that_has_left_are_told(capsys: pytest.CaptureFi
     party = Party("art-society", 3, {"closing": 0}).go(last, until=lambda r: r.phase is not None and len(r.phase.places) == 2)
     assert command("check", party.text) == 0
     assert "2 parts are sealed and not open yet" in capsys.readouterr().out
-    gone = party.record.author()
-    assert gone is not None
+    gone = party.waited
     helper = next(d for d in party.devices if d.stands_in() == ("without",))
     assert command("check", party.sends(helper, last, ("without",))) == 0
     said = capsys.readouterr().out

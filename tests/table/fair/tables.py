@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from vernissage.games import GAMES
 from vernissage.library.curves import curves
@@ -84,7 +84,55 @@ def joined(device: Device, invitation: Invitation, name: str, level: int = 0) ->
     return record
 
 
-class Party:
+class Around:
+    """A link that goes round between the devices of a table."""
+
+    devices: list[Any]
+    text: str
+
+    @property
+    def record(self) -> Any:
+        raise NotImplementedError
+
+    def opened(self) -> None:
+        """Everybody opens the newest link. Whom the others go on without looks on."""
+        for device in self.devices:
+            if device.receive(self.text) == "stepped":
+                device.follow(self.text)
+
+    def sends(self, device: Any, choose: Choose, notes: Any = ()) -> str:
+        message = filled(device.draft(notes), choose).finish()
+        device.sent(message)
+        return str(message.text)
+
+    def go(self, choose: Choose = first, hops: int = 9_999, until: Callable[[Any], bool] | None = None) -> Self:
+        """Passes the link on, so many times, or until something holds; everybody opens every link."""
+        for _ in range(hops):
+            author = self.record.author()
+            if author is None or (until is not None and until(self.record)):
+                return self
+            self.text = self.sends(self.devices[author], choose)
+            self.opened()
+        return self
+
+    def until(self, holds: Callable[[Draft], bool], choose: Choose = first) -> Self:
+        """Passes the link on until this holds of the next message, begun."""
+        while not holds(self.author().draft()):
+            self.go(choose, hops=1)
+        return self
+
+    @property
+    def waited(self) -> int:
+        """Who is waited for, in a game that is not over."""
+        seat = self.record.author()
+        assert isinstance(seat, int)
+        return seat
+
+    def author(self) -> Any:
+        return self.devices[self.waited]
+
+
+class Party(Around):
     """All devices of a table, and the newest link."""
 
     def __init__(
@@ -101,43 +149,11 @@ class Party:
         self.text = encode(found)
         self.opened()
 
-    def opened(self) -> None:
-        """Everybody opens the newest link. Whom the others go on without looks on."""
-        for device in self.devices:
-            if device.receive(self.text) == "stepped":
-                device.follow(self.text)
-
     @property
     def record(self) -> Record:
         found = self.devices[0].record
-        assert found is not None
+        assert isinstance(found, Record)
         return found
-
-    def sends(self, device: Device, choose: Choose, steps: Any = ()) -> str:
-        message = filled(device.draft(steps), choose).finish()
-        device.sent(message)
-        return message.text
-
-    def go(self, choose: Choose = first, hops: int = 9_999, until: Callable[[Record], bool] | None = None) -> Party:
-        """Passes the link on, so many times, or until something holds; everybody opens every link."""
-        for _ in range(hops):
-            author = self.record.author()
-            if author is None or (until is not None and until(self.record)):
-                return self
-            self.text = self.sends(self.devices[author], choose)
-            self.opened()
-        return self
-
-    def until(self, holds: Callable[[Draft], bool], choose: Choose = first) -> Party:
-        """Passes the link on until this holds of the next message, begun."""
-        while not holds(self.author().draft()):
-            self.go(choose, hops=1)
-        return self
-
-    def author(self) -> Device:
-        seat = self.record.author()
-        assert seat is not None
-        return self.devices[seat]
 
 
 def read(text: str) -> Record:

@@ -151,8 +151,7 @@ def test_two_neighbours_together_can_foresee_a_draw_and_not_steer_it(key: str, o
 def test_a_changed_program_can_look_at_its_own_deck_and_not_choose(patrons: int) -> None:
     """Not promised: within its own line a seat's draws follow from what its device holds. But they are what they are."""
     party = Party("avant-carde", 3, {"patrons": patrons}).go(first, until=some_sealed)
-    seat = party.record.author()
-    assert seat is not None
+    seat = party.waited
     device = party.devices[seat]
     draft = device.draft()
     ahead = [t.action for t in filled(device.draft(), first).match.turns]  # played through to the end, and not sent
@@ -262,8 +261,7 @@ def signed(r: Record, device: Device) -> str:
 def test_only_the_next_element_is_a_secret(key: str, options: dict[str, int]) -> None:
     """A seat could try other elements for a better hand: whichever it takes, its opening is refused and names it."""
     party = Party(key, 3, options).go(last, until=some_sealed)
-    seat = party.record.author()
-    assert seat is not None
+    seat = party.waited
     device = party.devices[seat]
     for ahead in (0, 1, 3, 7):
         r = party.record.copy()
@@ -332,8 +330,7 @@ def test_a_box_that_does_not_open_is_found_at_once_and_its_seat_opens_itself(key
 @hiding_game
 def test_an_illegal_answer_under_a_seal_is_found_when_it_is_opened(key: str, options: dict[str, int]) -> None:
     party = Party(key, 3, options).go(last, until=some_sealed)
-    seat = party.record.author()
-    assert seat is not None
+    seat = party.waited
     device, r = party.devices[seat], party.record.copy()
     r.begin(device.keys.chain[r.used[seat] + 1])
     assert r.sit()
@@ -661,8 +658,7 @@ def test_who_is_waited_for_is_known_to_all_and_nobody_can_speak_instead(key: str
 @every_game
 def test_a_seat_that_leaves_is_played_by_nobody(key: str, options: dict[str, int]) -> None:
     party = Party(key, 3, options).go(first, hops=6)
-    gone = party.record.author()
-    assert gone is not None
+    gone = party.waited
     helper = next(d for d in party.devices if d.stands_in() == ("without",))
     at = party.record.at
     party.text = party.sends(helper, first, ("without",))
@@ -780,8 +776,7 @@ def test_a_lost_device_goes_on_by_its_line_and_any_newest_link(key: str, options
     party = Party(key, 4, options).go(last, hops=9)
     if GAMES[key].key != "canvas":
         party.go(last, until=all_sealed)  # what it sealed is in the link as well
-    seat = party.record.author()
-    assert seat is not None
+    seat = party.waited
     line = party.devices[seat].line
     new = Device(GAMES, CURVES, master_of(line))
     assert new.receive(party.text) == "new"

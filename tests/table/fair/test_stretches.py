@@ -117,8 +117,7 @@ def test_a_seat_that_knows_all_its_own_elements_cannot_tell_the_draw(seats: int,
     """What the draw follows from holds an element that is in nothing that the seat has: not in its chains, nor in any link."""
     party, choose = paused(seats, salt)
     r, seat = party.record, party.record.authors[-1]
-    helper = r.author()
-    assert helper is not None
+    helper = party.waited
     keys = party.devices[seat].keys
     seen: set[bytes] = set(keys.chain) | set(keys.secrets)
     for device, used in zip(party.devices, r.used, strict=True):
@@ -200,8 +199,7 @@ def nobody_takes_the_opening(party: Party, liar: int, copy: Changed) -> None:
 @pytest.mark.parametrize(("seats", "salt"), [FIRST, AMONG], ids=["first", "among"])
 def test_whoever_does_not_wait_for_the_element_cannot_open(seats: int, salt: int) -> None:
     party = before_a_pause(seats, salt)
-    liar = party.record.author()
-    assert liar is not None
+    liar = party.waited
     for tried in range(60):
         draft, honest, choose = DRAWS_TOO_SOON.device(party.author()).draft(), party.author().draft(), at_random(Random(tried))
         while draft.decision is not None and honest.decision is not None:
@@ -247,8 +245,7 @@ def test_the_flag_that_more_comes_is_signed(seats: int, salt: int) -> None:
 def test_another_secret_than_the_next_one_is_refused() -> None:
     copy = Changed(*UNCHECKED, ("draft", "return self._keys.secrets[n]", "return self._keys.secrets[n + 1]"))
     party = Party("avant-carde", 2, stretched=True).until(seals)
-    liar = party.record.author()
-    assert liar is not None
+    liar = party.waited
     cheats(party, copy)
     nobody_takes_the_opening(party, liar, copy)
 

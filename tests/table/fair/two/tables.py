@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 import pytest
 
-from tests.table.fair.tables import CURVES, HIDING, NAMES, Choose, at_random, filled, first, last  # noqa: F401 - for others
+from tests.table.fair.tables import CURVES, HIDING, NAMES, Around, Choose, at_random, filled, first, last  # noqa: F401
 from vernissage.games import GAMES
 from vernissage.table.fair.entries import MASTER
 from vernissage.table.fair.two import phase as phases
@@ -49,7 +49,7 @@ def padded(liars: Collection[int]) -> Iterator[None]:
         yield
 
 
-class Party:
+class Party(Around):
     """All devices of a table, and the newest link."""
 
     def __init__(
@@ -76,57 +76,31 @@ class Party:
         self.opened()
 
     def opened(self) -> None:
-        """Everybody opens the newest link. Whom the others go on without looks on."""
-        for device in self.devices:
-            if device.receive(self.text) == "stepped":
-                device.follow(self.text)
+        super().opened()
         self.longest = max(self.longest, len(self.text))
 
     @property
     def linked(self) -> Linked:
         found = self.devices[0].linked
-        assert found is not None
+        assert isinstance(found, Linked)
         return found
 
     @property
     def record(self) -> Record:
         return self.linked.record
 
-    def sends(self, device: Device, choose: Choose, notes: Any = ()) -> str:
-        message = filled(device.draft(notes), choose).finish()
-        device.sent(message)
-        return message.text
-
-    def go(self, choose: Choose = first, hops: int = 9_999, until: Callable[[Record], bool] | None = None) -> Party:
-        """Passes the link on, so many times, or until something holds; everybody opens every link."""
-        for _ in range(hops):
-            author = self.record.author()
-            if author is None or (until is not None and until(self.record)):
-                return self
-            self.text = self.sends(self.devices[author], choose)
-            self.opened()
-        return self
-
-    def goes_on_without(self, choose: Choose = first, reason: int = 2) -> Party:
+    def goes_on_without(self, choose: Choose = first) -> Party:
         """All others agree to go on without the one who is waited for, and one of them moves; everybody opens every link."""
         waited = self.author()
         for device in self.devices:
             if device is not waited and device.may_agree():
-                self.text = device.agree(reason)
+                self.text = device.agree(2)
                 for other in self.devices:
                     assert other.receive(self.text) in ("consents", "same")
         author = next(device for device in self.devices if device is not waited and may_begin(device))
         self.text = self.sends(author, choose)
         self.opened()
         return self
-
-    def game_over(self) -> bool:
-        return self.record.match.decision is None
-
-    def author(self) -> Device:
-        party = self.record.author()
-        assert party is not None
-        return self.devices[party]
 
 
 def may_begin(device: Device) -> bool:

@@ -79,9 +79,7 @@ def playing(key: str, options: dict[str, int], people: int = 3, hops: int = 4, s
 
 def forced_step(party: Party, signers: dict[int, bytes], attacker: int) -> str:
     """What a changed program makes of a step that begins its message, with such consents beside it."""
-    r = party.record
-    waited = r.author()
-    assert waited is not None
+    waited = party.waited
     device = party.devices[attacker]
     linked = replace(device.linked, reason=1, consents=signers)  # type: ignore[type-var]
     record = linked.record.copy()
@@ -112,8 +110,7 @@ def _rest(record: Record) -> bytes:
 def test_nobody_is_left_out_without_the_signatures_of_all_others(key: str, options: dict[str, int]) -> None:
     party = playing(key, options, 4)
     r = party.record
-    victim = r.author()
-    assert victim is not None
+    victim = party.waited
     others = [p for p in range(4) if p != victim]
     said = consent(r.table.id, r.at, r.heads[-1], victim, 1)
     good = {p: CURVES.sign(party.devices[p].keys.secret, said) for p in others}
@@ -138,9 +135,7 @@ def test_nobody_is_left_out_without_the_signatures_of_all_others(key: str, optio
 @cell("go on without somebody present", "pair", "n-1")
 def test_all_others_together_do_not_take_the_device_of_the_one_who_is_there_along(key: str, options: dict[str, int]) -> None:
     party = playing(key, options)
-    r = party.record
-    victim = r.author()
-    assert victim is not None
+    victim = party.waited
     device, before = party.devices[victim], party.text
     for other in range(3):
         if other != victim:
@@ -169,8 +164,7 @@ def test_a_host_with_a_bot_and_one_guest_are_two() -> None:
     for device in party.devices:
         with pytest.raises(Refused):
             device.agree(1)
-    waited = party.record.author()
-    assert waited is not None
+    waited = party.waited
     with pytest.raises(Refused):
         party.record.copy().begin([Note("step", waited, 1)])
 

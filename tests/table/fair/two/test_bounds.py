@@ -27,8 +27,7 @@ def test_whoever_has_paused_as_often_as_can_be_plays_its_part_to_the_end(where: 
     """What it draws from then on follows from the last element: it is not stuck, but a changed program could look ahead."""
     party = before_a_pause(where)
     monkeypatch.setattr(phases, "MOST_STRETCHES", 1)
-    who = party.record.author()
-    assert who is not None
+    who = party.waited
     for tried in range(60):
         draft = filled(party.author().draft(), at_random(Random(tried)))
         if any(t.decision.seat == CHANCE for t in _since_an_answer(draft, who)):

@@ -379,8 +379,7 @@ def test_a_card_that_was_not_in_hand_is_found_at_the_end_of_the_round(
     party = Party(KEY, 3, options, salt, live=live).go(first, until=set_up)
     cheat, choose, author, refusal = 1, keen(Random(3)), None, ""
     for _ in range(600):
-        author = party.record.author()
-        assert author is not None
+        author = party.waited
         with monkeypatch.context() as changed:
             if author == cheat:
                 changed.setattr(Making, "veil", lying)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.marks import rest_seldom, seldom
-from tests.table.fair.two.tables import CURVES, REAL, Party, at_random, filled, read, set_up
+from tests.table.fair.two.tables import CURVES, REAL, Party, at_random, filled, first, read, set_up
 from vernissage.games import GAMES
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.fair.two.device import restored
@@ -23,13 +23,9 @@ CASES = [
 @pytest.mark.parametrize(("key", "options", "people", "bots", "live"), CASES)
 def test_a_whole_game(key: str, options: dict[str, int], people: int, bots: tuple[int, ...], live: bool) -> None:
     party = Party(key, people, options, salt=people, bots=bots, live=live)
-    party.go(at_random(Random(1)), hops=90)
-    r = party.record
-    if r.author() is not None:  # what is left of a long game is played by firsts
-        party.go(lambda draft: None if draft.dark else draft.choices[0])
-    r = party.record
+    r = party.go(at_random(Random(1)), hops=90).go(first).record  # what is left of a long game is played by firsts
     assert r.author() is None
-    assert party.game_over()
+    assert r.match.decision is None
     cold = read(party.text).record
     assert (cold.heads, cold.match.turns, cold.drawn) == (r.heads, r.match.turns, r.drawn)
     labels = [d.label for d in r.drawn if not d.secret]  # in a phase they are those of its messages

@@ -199,8 +199,7 @@ def test_each_opens_its_own_part(key: str, options: dict[str, int]) -> None:
 @cell("seal something illegal", "one", "host", "pair", "n-1")
 def test_whoever_does_not_wait_for_the_element_cannot_open(where: str) -> None:
     party = before_a_pause(where)
-    liar = party.record.author()
-    assert liar is not None
+    liar = party.waited
     device = party.devices[liar]
     with pytest.MonkeyPatch.context() as mp:
         mp.setattr(Playing, "answered", lambda *_: None)
@@ -270,8 +269,7 @@ def test_whoever_asks_for_an_element_that_no_draw_takes_cannot_open() -> None:
     """It waits once more than the rules say, for another card, or to move all later labels on."""
     party = Party("avant-carde", 3, NEW_YORK, 1, live=True)
     party.go(first, until=lambda r: r.phase is not None and not r.phase.places and r.author() == r.phase.order[0])
-    liar = party.record.author()
-    assert liar is not None
+    liar = party.waited
     device, honest = party.devices[liar], phases.asked
 
     def more(*args: Any) -> Asked:
@@ -400,8 +398,7 @@ def test_who_does_not_help_is_stepped_over_and_another_one_shows_for_a_fresh_lab
 def test_who_is_lost_in_the_middle_of_its_part_has_none(where: str) -> None:
     party = paused(where)
     party.go(hops=1)
-    who = party.record.author()
-    assert who is not None
+    who = party.waited
     without(party, who)
     party.go(last, hops=60, until=lambda r: r.phase is None)
     assert {v.more for v in party.record.void} == {True}

@@ -33,8 +33,7 @@ def come_back(party: Party, who: int) -> bytes:
 def test_an_old_return_does_not_bring_back_who_has_left(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever was stepped over once, came back, and has left for good since: nobody can use the return of then again."""
     party = playing("canvas", {})
-    who = party.record.author()
-    assert who is not None
+    who = party.waited
     signature = come_back(party.goes_on_without(), who)
     party.go(first, until=lambda r: r.author() == who)
     party.go(first, hops=1)
@@ -67,8 +66,7 @@ def test_nobody_is_stepped_over_and_back_with_one_message() -> None:
     """Its return was signed before: what it owed would be made anew, and it would have lost nothing."""
     party = playing("canvas", {})
     r = party.record
-    who = r.author()
-    assert who is not None
+    who = party.waited
     note = Note("step", who, 2)
     author = r.author_after(note)
     assert author is not None
@@ -86,13 +84,11 @@ def test_a_step_a_return_and_a_leave_in_one_message_are_taken_alike() -> None:
     play on.
     """
     party = playing("avant-carde", {}, 5, hops=14)
-    back = party.record.author()
-    assert back is not None
+    back = party.waited
     party.goes_on_without()
     for _ in range(25):
         party.go(first, hops=1)
-        waited = party.record.author()
-        assert waited is not None
+        waited = party.waited
         follows = party.record.author_after(Note("step", waited, 2))
         assert follows is not None
         known = party.devices[follows].record
@@ -130,8 +126,7 @@ def test_consents_without_a_reason_or_before_there_is_a_table_are_none() -> None
     """Of equally many all take the smaller reason: one that begins no step would keep the others from ever agreeing."""
     for party, reason in ((playing("canvas", {}, 4), 0), (Party("canvas", 4).go(first, hops=1), 2)):
         r = party.record
-        who = r.author()
-        assert who is not None
+        who = party.waited
         with pytest.raises(Refused):
             r.copy().begin([Note("step", who, reason)])
         signer = next(p for p in range(4) if p != who)
@@ -148,8 +143,7 @@ def test_consents_without_a_reason_or_before_there_is_a_table_are_none() -> None
 def test_whoever_signs_one_reason_after_another_delays_a_step_by_a_press_and_no_more() -> None:
     party = playing("canvas", {}, 4)
     r = party.record
-    who = r.author()
-    assert who is not None
+    who = party.waited
     ann, ben, eve = (party.devices[p] for p in range(4) if p != who)
     assert eve.linked is not None
     assert eve.party is not None
@@ -214,8 +208,7 @@ def test_nobody_who_joins_later_brings_bots() -> None:
 def left_out() -> tuple[Party, int]:
     """A game of Canvas that goes on without somebody, and who that is."""
     party = playing("canvas", {}, 4)
-    who = party.record.author()
-    assert who is not None
+    who = party.waited
     party.goes_on_without()
     return party, who
 
@@ -266,8 +259,7 @@ def test_a_return_on_an_older_link_counts_as_on_the_newest_one() -> None:
 def test_who_was_left_out_keeps_the_newest_link_of_the_others() -> None:
     """An older one of theirs, which somebody carries once more, does not take its place."""
     party = playing("canvas", {}, 4)
-    who = party.record.author()
-    assert who is not None
+    who = party.waited
     victim, others = party.devices[who], [device for device in party.devices if device.party != who]
     known, party.devices = party.text, others
     for device in others:

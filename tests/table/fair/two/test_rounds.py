@@ -47,8 +47,7 @@ def test_a_step_at_any_moment_of_a_round_is_followed_alike_by_all(options: dict[
     kinds = Counter[bool]()
     tables = (party for salt in range(2, 12) for party in in_rounds(options, 3, salt, 60, live=live))
     for n, party in enumerate(tables):
-        waited = party.record.author()
-        assert waited is not None
+        waited = party.waited
         if min(kinds[False], kinds[True]) >= 3:
             break
         if kinds[waited in round_of(party).owed] >= 3 + n % 2:

@@ -72,8 +72,7 @@ def test_the_last_to_open_does_not_choose_between_two_draws(key: str, options: d
         return all_sealed(r) and phase is not None and (not r.table.unread or len(phase.closed()) == 1)
 
     party = Party(key, 4, options, 3, live=live).go(first, until=set_up).go(at_random(Random(3)), hops=60, until=last_to_open)
-    who = party.record.author()
-    assert who is not None
+    who = party.waited
     assert party.record.phase is not None
     shown = list(party.record.shown)
     opened, without = deepcopy_of(party), deepcopy_of(party).goes_on_without()
@@ -184,8 +183,7 @@ def test_whoever_has_sealed_and_stays_away_until_all_others_are_open_does_not_co
     party = Party("art-society", 4, {"closing": 0}, 3, live=live).go(first, until=set_up)
     party.go(at_random(Random(3)), until=all_sealed)
     party.go(first, until=lambda r: r.phase is not None and (not live or len(r.phase.closed()) == 1))
-    who = party.record.author()
-    assert who is not None
+    who = party.waited
     party.goes_on_without()
     device = party.devices[who]
     early = deepcopy_of(party)
@@ -212,8 +210,7 @@ def test_whoever_includes_a_return_does_not_choose_by_it_what_it_knows_by_then()
     """
     choose, begun = at_random(Random(2)), 0
     party = Party("art-society", 4, {"closing": 0}, 2).go(first, until=set_up).go(choose, hops=4)
-    who = party.record.author()
-    assert who is not None
+    who = party.waited
     party.goes_on_without(choose)
     for _ in range(14):
         author, r = party.author(), party.record
