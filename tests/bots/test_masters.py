@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.sure import sure
 from vernissage.bots.bot import Adviser, answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
@@ -222,11 +223,9 @@ def test_what_a_master_remembers_of_other_positions_changes_no_answer() -> None:
     match: Match = Match(CANVAS, 2, {"set": 0}, 3)
     bot = Painter(samples=4)
     for _ in range(6):
-        d = match.decision
-        assert d is not None
+        d = sure(match.decision)
         match.answer(answer(Search(samples=2), match.view(d.seat), d.seat, Rng(len(match.turns))))
-    d = match.decision
-    assert d is not None
+    d = sure(match.decision)
     warm = answer(bot, match.view(d.seat), d.seat, Rng(1))
     market_of.cache_clear()
     assert answer(Painter(samples=4), match.view(d.seat), d.seat, Rng(1)) == warm

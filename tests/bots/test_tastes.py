@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias, get_type_hints
 import pytest
 
 from tests.bots.honesty import look
+from tests.sure import sure
 from vernissage.bots.bot import Tunable, answer
 from vernissage.bots.characters import CHARACTERS, keyed
 from vernissage.bots.registry import BOTS
@@ -31,9 +32,7 @@ ALL: Final = [(game, key) for game in PLAYED for key in TASTES.get(game, {})]
 
 @pytest.mark.parametrize(("game", "key"), ALL)
 def test_a_taste_is_of_a_character_and_in_the_bounds_of_its_bots_weights(game: str, key: str) -> None:
-    who = keyed(key)
-    assert who is not None
-    bot, taste = BOTS[game][who.level], TASTES[game][key]
+    bot, taste = BOTS[game][sure(keyed(key)).level], TASTES[game][key]
     assert isinstance(bot, Tunable)
     hints = get_type_hints(type(bot.weights), include_extras=True)
     assert taste.weights
@@ -180,8 +179,7 @@ def test_a_taste_shows(game: str, key: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "key"), ALL)
 def test_a_character_does_not_peek(game: str, key: str) -> None:
-    who = keyed(key)
-    assert who is not None
+    who = sure(keyed(key))
     found = look(seated(BOTS[game][who.level], game, who.level, who.name), game, PEEKS[who.level], 23, every=3)
     assert found.positions == PEEKS[who.level]
     assert found.changed == 0

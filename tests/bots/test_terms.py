@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.art_society.builders import CITY, GILT, LAND, at, decor, hung, painting, start, table, taking
+from tests.sure import sure
 from vernissage.bots.bot import BEST, Adviser, Weighed, answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
@@ -36,9 +37,7 @@ class Position(NamedTuple):
 
 
 def advised(key: str) -> Adviser:
-    found = adviser(BOTS[key])
-    assert found is not None
-    return found
+    return sure(adviser(BOTS[key]))
 
 
 def weighed(bot: Adviser, view: Any, seat: int, also: Action | None = None, luck: int = 7) -> list[Weighed]:
@@ -74,8 +73,7 @@ def positions(draw: st.DrawFn, key: str) -> Position:
     # The game was over before: its last choice, or that of a new one.
     again = Match(game, seats, match.options, seed)
     for a in match.answers:
-        d = again.decision
-        assert d is not None
+        d = sure(again.decision)
         if again.turns and len(again.turns) >= len(match.turns) * 3 // 4 and len(game.options(again.state, d)) > 1:
             break
         again.answer(a)
@@ -152,8 +150,7 @@ def test_what_is_hidden_changes_no_advice(key: str, data: st.DataObject) -> None
 def test_hidden_things_differ_in_those_positions() -> None:
     """Else the test before could not fail: another seat's hand is another one, and the hints are the same."""
     match = Match(GAMES["avant-carde"], 3, {}, 5)
-    d = match.decision
-    assert d is not None
+    d = sure(match.decision)
     hands = {GAMES["avant-carde"].imagine(match.state, d.seat, Rng(n)).players[(d.seat + 1) % 3].hand for n in range(5)}
     assert len(hands) > 1
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tests.contract.journeys import ignore, option_sets, wander
 from tests.contract.test_laws import every_game, every_game_slowly, law
 from tests.marks import seldom
+from tests.sure import sure
 from tests.table.fair.tables import CURVES, Party, at_random, filled, read, seals
 from vernissage.games import GAMES
 from vernissage.table.fair import blind, phase
@@ -80,8 +81,7 @@ def seen(scene: Scene, parts: Mapping[int, OwnPart], seat: int) -> tuple[list[An
     game, s, out = scene.table.game, scene.start, []
     playing = Playing(scene.table, scene.phase, parts)
     while (d := playing.goes_on(s)) is not None:
-        a = playing.move(s, d)
-        assert a is not None
+        a = sure(playing.move(s, d))
         if d.seat == seat:
             out.append((game.view(s, seat), list(game.options(s, d)), a))
         elif d.seat == CHANCE and playing.owner(s, d) == seat:
@@ -161,8 +161,7 @@ def test_a_blind_answer_is_legal_in_every_outcome(game: Game[Any], data: st.Data
         while draft.choices:
             if draft.dark:
                 for world in draft.record.seen():
-                    d = game.decision(world)
-                    assert d is not None
+                    d = sure(game.decision(world))
                     assert d.seat == draft.seat
                     assert set(draft.choices) <= set(game.options(world, d))
                 assert game.view(draft.shown(draft.seat), None) is not None

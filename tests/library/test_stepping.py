@@ -10,6 +10,7 @@ import pytest
 import vernissage as vn
 from tests.library.test_library import ROOT, run
 from tests.marks import seldom
+from tests.sure import sure
 from vernissage.games import GAMES
 from vernissage.games.notations import NOTATIONS
 from vernissage.table.game import CHANCE, IllegalAction
@@ -57,8 +58,7 @@ def test_a_view_hides_what_its_seat_may_not_know() -> None:
     match = vn.Match("art-society", seats=3, seed=8)
     while not match.moves()[0].startswith("bid"):
         match.answer(match.moves()[0])
-    asked = match.asked
-    assert asked is not None
+    asked = sure(match.asked)
     match.answer(match.moves()[0])
     assert match.view(asked).bids == match.state.bids
     assert match.view((asked + 1) % 3).bids == match.view(None).bids != match.state.bids
@@ -172,8 +172,7 @@ def test_an_impossible_move_lists_at_most_twelve() -> None:
 
 def test_a_match_shows_itself_in_a_notebook() -> None:
     match = vn.play("art-society", ["greedy", "random"], seed=7).match(0)
-    svg = match._repr_svg_()
-    assert svg is not None
+    svg = sure(match._repr_svg_())
     assert svg.startswith("<svg")
     assert match._repr_mimebundle_() == {"text/plain": str(vn.show(match)), "image/svg+xml": svg}
     assert set(vn.Match("canvas")._repr_mimebundle_()) == {"text/plain"}, "no picture yet"

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from tests.page.double import FakePage
 from tests.screens.linked import linked
 from tests.screens.rooms import rooms
+from tests.sure import sure
 from vernissage.bots.bot import answer
 from vernissage.games import GAMES
 from vernissage.games.canvas.rules.decisions import AskJudge
@@ -98,8 +99,7 @@ def ticking(page: FakePage) -> None:
 def give(page: FakePage, rng: Rng, level: str) -> None:
     """Answers as a bot would, and lets the bots play."""
     play = page.app.table()
-    seat = play.asked
-    assert seat is not None
+    seat = sure(play.asked)
     turns.give(page.app, (answer(play.bots[level], play.match.view(seat), seat, rng),))
     ticking(page)
 
@@ -346,8 +346,7 @@ def _rare(language: str) -> Iterator[Screen]:
         for ply in range(14 * seats):
             page.send(Do("reveal"))
             play = page.app.table()
-            d = play.match.decision
-            assert d is not None
+            d = sure(play.match.decision)
             if "revealing" in page.regions["decision"]:
                 yield Screen(f"art-society-tied-{seats}-{ply}", page)
             options = play.match.game.options(play.match.state, d)

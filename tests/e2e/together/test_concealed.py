@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.sure import sure
 from tests.table.fair.two.tables import Party, at_random, first, read, set_up
 from tests.table.fair.two.test_concealed import keen
 from vernissage.library.fair import checked
@@ -65,9 +66,7 @@ def test_a_card_is_seen_by_its_owner_alone_until_it_is_turned_up(friends: Callab
     party = Party("avant-carde", 2, {"patrons": PARISIANS}, 9).go(first, until=set_up).go(keen(Random(9)), hops=6)
     ben_has = party.devices[1].record
     assert isinstance(ben_has, Record)
-    hides = ben_has.table.concealing
-    assert hides is not None
-    assert hides.faces(own_match(ben_has, 1).state, 1) == {1: 7}
+    assert sure(ben_has.table.concealing).faces(own_match(ben_has, 1).state, 1) == {1: 7}
     assert party.record.author() == 1
     ann, ben = both = friends(2)
     for friend, device in zip(both, party.devices, strict=True):
@@ -86,8 +85,7 @@ def test_a_card_is_seen_by_its_owner_alone_until_it_is_turned_up(friends: Callab
     for _ in range(MOST):
         if r.round is None:
             break
-        waiting = r.author()
-        assert waiting is not None
+        waiting = sure(r.author())
         both[waiting].go(link)
         link = both[waiting].turn()
         r = read(link).record
@@ -104,9 +102,7 @@ def test_four_begin_with_an_invitation(friends: Callable[[int], list[Friend]]) -
     mover.see("decision")
     for _ in range(BEGUN):
         link = mover.turn()
-        waiting = checked(link).waiting
-        assert waiting is not None
-        mover = four[waiting]
+        mover = four[sure(checked(link).waiting)]
         mover.go(link)
     assert checked(link).phases
     for friend in four:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.sure import sure
 from tests.table.fair.two.tables import read
 from vernissage.games import GAMES
 from vernissage.games.art_society.rules.state import NO_BID
@@ -79,8 +80,7 @@ def stored_by(page: Page, link: str) -> tuple[Device, Record]:
 def cannot_read(page: Page, link: str, secret: bytes) -> None:
     """Nothing that the host's page shows or has stored opens the guest's bid, with whatever key."""
     device, record = stored_by(page, link)
-    phase = record.phase
-    assert phase is not None
+    phase = sure(record.phase)
     here = phase.places[GUEST]
     assert here.box
     assert here.shut
@@ -110,9 +110,7 @@ def test_a_host_does_not_read_a_bid_before_its_bot_and_itself_have_sealed(friend
             before += 1
         if before and record.phases and phase is not None:
             break  # the next round has begun
-        waiting = record.author()
-        assert waiting is not None
-        author = waiting
+        author = sure(record.author())
         friends[author].go(link)
     else:
         raise AssertionError("the round does not end")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.canvas.builders import GAME, answer, card, dealt, do, give, options, settle, verbs
 from tests.games.unpacked import flat
+from tests.sure import sure
 from vernissage.games.canvas.rules import box, layers, reading, scoring
 from vernissage.games.canvas.rules import events as happened
 from vernissage.games.canvas.rules.decisions import AskDeal, AskDraw, AskTurn, Take
@@ -122,9 +123,7 @@ def test_turns_go_round() -> None:
     s = dealt(3)
     order = []
     for _ in range(6):
-        d = GAME.decision(s)
-        assert d is not None
-        order.append(d.seat)
+        order.append(sure(GAME.decision(s)).seat)
         s = do(s, "take", 0)
     assert order == [0, 1, 2, 0, 1, 2]
     assert verbs(s) == {"take"}
@@ -205,9 +204,7 @@ def test_with_the_deck_empty_the_row_shrinks() -> None:
     for left in (4, 3):
         s, _ = answer(s, "take", 0)
         assert len(s.row) == left
-        d = GAME.decision(s)
-        assert d is not None
-        assert d.kind == "turn"
+        assert sure(GAME.decision(s)).kind == "turn"
 
 
 @pytest.mark.rule("CV-2.5")

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from tests.games.art_society.builders import at, painting
 from tests.page.art_society.sitting import GAME, start, wander
 from tests.page.sitting import NAMES, acts, check, drawn, ended, parsed, scene
+from tests.sure import sure
 from vernissage.games.art_society.rules import box, events
 from vernissage.games.art_society.rules.decisions import Take
 from vernissage.games.art_society.rules.state import NO_BID, Placed
@@ -170,8 +171,7 @@ def test_the_bids_are_a_tool_bar_while_one_is_asked_for() -> None:
 def test_the_wall_is_a_grid_that_tells_each_place() -> None:
     s = next(s for s in wander(2, 111) if s.match.decision.kind == "place" and any(a.verb == "hang" for a in s.scene().options))
     scene, ui = s.scene(), s.ui()
-    reply = VIEW.keyed(scene, ui, "n", "own")
-    assert reply is not None
+    reply = sure(VIEW.keyed(scene, ui, "n", "own"))
     assert not reply.say, "the cell tells it"
     assert reply.focus == "wall"
     held = cells(drawn(VIEW, scene, reply.ui)["own"])
@@ -189,18 +189,15 @@ def test_the_wall_is_a_grid_that_tells_each_place() -> None:
     x = reply.ui.place % box.WALL.width
     assert f'aria-label="row {y + 1}, column {x + 1}, {here}"' in rows[y], "who comes into the wall hears where"
     for key, to in (("Ctrl+Home", 0), ("ArrowRight", 1), ("ArrowDown", 13), ("Home", 12)):
-        reply = VIEW.keyed(scene, reply.ui, key, "own")
-        assert reply is not None
+        reply = sure(VIEW.keyed(scene, reply.ui, key, "own"))
         assert reply.ui.place == to
         assert reply.focus == "wall"
     assert cells(drawn(VIEW, scene, reply.ui)["own"])[12]["aria-label"].endswith("does not fit")
-    reply = VIEW.keyed(scene, reply.ui, "Escape", "own")
-    assert reply is not None
+    reply = sure(VIEW.keyed(scene, reply.ui, "Escape", "own"))
     bare = cells(drawn(VIEW, scene, reply.ui)["own"])
     assert not any("data-do" in one for one in bare)
     assert sum("empty" not in one["aria-label"] for one in bare) == scene.state.players[scene.seat].taken.bit_count()
-    reply = VIEW.keyed(scene, reply.ui, "Ctrl+End", "own")
-    assert reply is not None
+    reply = sure(VIEW.keyed(scene, reply.ui, "Ctrl+End", "own"))
     assert cells(drawn(VIEW, scene, reply.ui)["own"])[-1]["id"] == "wall"
 
 

@@ -11,6 +11,7 @@ from tests.marks import seldom
 from tests.page.art_society.sitting import GAME, by_keys, by_taps, start, wander
 from tests.page.double import FakePage
 from tests.page.sitting import WORDS, acts, drawn, scene
+from tests.sure import sure
 from vernissage.bots.bot import answer
 from vernissage.games.art_society.rules import box
 from vernissage.games.art_society.rules.decisions import Hang, Take
@@ -81,8 +82,7 @@ def test_where_it_does_not_fit_nothing_is_hung_and_words_say_why() -> None:
     s = holding(2, 7)
     covered = next(i for i in range(108) if s.match.state.players[s.seat].taken >> i & 1)
     s.press("space", str(covered))
-    reply = VIEW.keyed(s.scene(), s.ui(), "Enter", "own")
-    assert reply is not None
+    reply = sure(VIEW.keyed(s.scene(), s.ui(), "Enter", "own"))
     assert not reply.answers
     assert reply.refused
     assert "does not fit" in reply.say
@@ -147,8 +147,7 @@ def test_a_bid_is_dragged_out_of_the_hand_to_be_played() -> None:
     for phase, act, y in (("down", f"bid {card}", 0.5), ("move", f"bid {card}", -2), ("up", f"bid {card}", 0.4),
                           ("up", "bid 99", -2), ("up", "bid x", -2), ("cancel", f"bid {card}", -2)):  # fmt: skip
         assert VIEW.pointed(s.scene(), s.ui(), phase, act, 0.5, y) is None
-    reply = VIEW.pointed(s.scene(), s.ui(), "up", f"bid {card}", 0.5, -2)
-    assert reply is not None
+    reply = sure(VIEW.pointed(s.scene(), s.ui(), "up", f"bid {card}", 0.5, -2))
     assert [answer.card for answer in reply.answers] == [card]
 
 

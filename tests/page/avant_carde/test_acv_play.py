@@ -8,6 +8,7 @@ import pytest
 from tests.marks import rest_seldom
 from tests.page.avant_carde.sitting import MIX, by_keys, by_taps, start, wander
 from tests.page.sitting import Sitting
+from tests.sure import sure
 from vernissage.games.avant_carde.rules.decisions import AskBuy, AskLine
 from vernissage.games.avant_carde.rules.state import PLAY
 from vernissage.games.avant_carde.view.names import card_word
@@ -69,8 +70,7 @@ def test_a_card_that_cannot_follow_says_so_and_stays() -> None:
         can = {a.card for a in s.scene().options if a.verb == "play"}
         out = [i for i, card in enumerate(hand) if card not in can]
         if out:
-            reply = VIEW.keyed(s.scene(), s.ui(), str(out[0] + 1), "hand")
-            assert reply is not None
+            reply = sure(VIEW.keyed(s.scene(), s.ui(), str(out[0] + 1), "hand"))
             assert not reply.answers
             assert reply.refused
             return
@@ -129,8 +129,7 @@ def mine(s: Sitting) -> Any:
 def test_query_keys_tell(key: str) -> None:
     for i, s in enumerate(wander(3, 11, options=MIX, rounds=3)):
         if i % 7 == 0:
-            reply = VIEW.keyed(s.scene(), s.ui(), key, "own")
-            assert reply is not None
+            reply = sure(VIEW.keyed(s.scene(), s.ui(), key, "own"))
             assert reply.say
             assert not reply.answers
 

@@ -8,6 +8,7 @@ import pytest
 from tests.page.canvas.sitting import GAME, start, wander, with_hand
 from tests.page.double import FakePage
 from tests.page.sitting import NAMES, WORDS, Sitting, acts, drawn, scene
+from tests.sure import sure
 from vernissage.art.documents import wanted
 from vernissage.art.paths import VIGNETTE, background_file, layer_file
 from vernissage.games.canvas.rules import box, scoring, titles
@@ -256,8 +257,7 @@ def test_query_keys_tell_something_in_every_state(key: str) -> None:
         for i, s in enumerate(wander(seats, 16)):
             if i % 5:
                 continue
-            reply = VIEW.keyed(s.scene(), s.ui(), key, "")
-            assert reply is not None
+            reply = sure(VIEW.keyed(s.scene(), s.ui(), key, ""))
             assert reply.say
             assert not reply.answers
     assert VIEW.keyed(s.scene() if not s.over else scene(s.match, 0), VIEW.ui(scene(s.match, 0), None), "z", "own") is None
@@ -277,8 +277,7 @@ def test_every_finished_painting_can_be_looked_at_and_kept() -> None:
     last = scene(s.match, 0)
     for seat, player in enumerate(last.state.players):
         for i, p in enumerate(player.paintings):
-            drawing = VIEW.drawing(last, (str(seat), str(i)))
-            assert drawing is not None
+            drawing = sure(VIEW.drawing(last, (str(seat), str(i))))
             cards = [layer_file(c) for c in (p.bottom, p.middle, p.top)]
             assert wanted(drawing.markup) == [background_file(3 * seat + p.background), *cards, VIGNETTE]
             assert drawing.title in drawing.markup

@@ -4,6 +4,7 @@ import pytest
 
 from tests.page.double import NAMED, FakePage
 from tests.page.sessions import ANN, MAREK, ZOFIA
+from tests.sure import sure
 from vernissage.bots.bot import answer
 from vernissage.page.core.messages import Do, Move, Resized, Wait
 from vernissage.page.core.motion import BREATH, LENGTHS, LONGEST, NEXT, SPEEDS, WHOLE, Flight, length, score
@@ -82,8 +83,7 @@ class Watcher(FakePage):
                     self.press("seen")
                 assert self.tick()
             else:
-                seat = play.viewer
-                assert seat is not None
+                seat = sure(play.viewer)
                 action = answer(play.bots["greedy"], play.match.view(seat), seat, rng)
                 self.look()
                 effects = turns.give(self.app, (action,)).effects
@@ -176,8 +176,7 @@ def test_the_tally_goes_on_by_itself_and_tells_the_winner_last(key: str) -> None
     page.sit(key, (ANN, ZOFIA), 7)
     play, rng = page.app.table(), Rng(3)
     while not play.over:
-        seat = play.asked
-        assert seat is not None
+        seat = sure(play.asked)
         play.answer(answer(play.bots["greedy"], play.match.view(seat), seat, rng))
     page.send(Resized(1280, 800, still=False))
     page.waits.clear()
@@ -202,8 +201,7 @@ def test_a_press_stops_the_tally() -> None:
     page.sit("canvas", (ANN, ZOFIA), 7)
     play, rng = page.app.table(), Rng(3)
     while not play.over:
-        seat = play.asked
-        assert seat is not None
+        seat = sure(play.asked)
         play.answer(answer(play.bots["greedy"], play.match.view(seat), seat, rng))
     page.send(Resized(1280, 800, still=False))
     page.waits.clear()

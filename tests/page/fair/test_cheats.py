@@ -22,6 +22,7 @@ from tests.page.fair.test_links import (
     seat,
 )
 from tests.page.fair.test_missing import older
+from tests.sure import sure
 from tests.table.fair.two.tables import Party, filled, first, last, master
 from vernissage.games import GAMES
 from vernissage.library.curves import curves
@@ -90,17 +91,13 @@ def test_consents_take_no_unsent_answers_from_the_one_who_is_waited_for() -> Non
     waited, (one, two, three) = stranded(invited("canvas", FOUR))
     while not ready(waited):
         answer(waited, random.Random(3))
-    draft = seat(waited).draft
-    assert draft is not None
-    answers = list(draft.answers)
+    answers = list(sure(seat(waited).draft).answers)
     assert answers
     link = agree(one)
     for page in (two, three):
         opened(waited, link)
         assert "The others want to go on without you" in page_text(waited)
-        after = seat(waited).draft
-        assert after is not None
-        assert list(after.answers) == answers
+        assert list(sure(seat(waited).draft).answers) == answers
         opened(page, link)
         link = agree(page)
     waited.press("linked-go")
@@ -155,9 +152,7 @@ def test_who_has_watched_or_lost_the_device_comes_back() -> None:
     link = given(fresh)
     for page in others:
         opened(page, link)
-    ahead = asked(others)
-    assert ahead is not None
-    link = played(ahead)
+    link = played(sure(asked(others)))
     opened(fresh, link)
     assert record(fresh).gone == frozenset()
     assert fresh.find("linked-back") is None
@@ -167,12 +162,10 @@ def moved_twice(pages: list[FakePage], n: int) -> dict[int, str]:
     """Plays so many messages; by party a link with another message than the last one that it has sent."""
     out, dice = {}, random.Random(31)
     for _ in range(n):
-        page = asked(pages)
-        assert page is not None
+        page = sure(asked(pages))
         device = two_device.restored(GAMES, curves(), newer(page).stored())
         ways = [filled(device.draft(), choose).finish().text for choose in (first, last)]
-        party = newer(page).party
-        assert party is not None
+        party = sure(newer(page).party)
         sent = move(pages, dice)
         out[party] = next(text for text in ways if text != sent)
     return out
@@ -233,8 +226,7 @@ def test_who_has_left_by_themselves_is_not_offered_to_come_back() -> None:
 
 def test_a_link_of_ones_own_that_leaves_no_room_opens_again(monkeypatch: pytest.MonkeyPatch) -> None:
     pages = invited("canvas")
-    page = asked(pages)
-    assert page is not None
+    page = sure(asked(pages))
     link = played(page)
     monkeypatch.setattr(two_device, "LONGEST", len(link))
     again = FakePage(page.device)
@@ -248,9 +240,7 @@ def test_a_link_of_ones_own_that_leaves_no_room_opens_again(monkeypatch: pytest.
 def test_a_consent_that_was_changed_or_is_of_another_moment_is_refused() -> None:
     pages = invited("canvas", FOUR)
     waited, there = stranded(pages)
-    at = newer(waited).linked
-    assert at is not None
-    after = at.record.following(newer(waited).party or 0)
+    after = sure(newer(waited).linked).record.following(newer(waited).party or 0)
     one, two, three = sorted(there, key=lambda page: newer(page).party == after)
     link = agree(one)
     mine = newer(one)
@@ -263,11 +253,9 @@ def test_a_consent_that_was_changed_or_is_of_another_moment_is_refused() -> None
     link = played(waited)
     for page in (one, two, three):
         opened(page, link)
-    again = asked(pages)
-    assert again is not None
+    again = sure(asked(pages))
     assert again is not waited
-    stale = newer(two).linked
-    assert stale is not None
+    stale = sure(newer(two).linked)
     victim = next(page for page in (one, two, three) if page is not again)
     is_refused(victim, encode(replace(stale, reason=2, consents={mine.party: old})), "not everybody else has agreed")
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.page.fair.test_consents import agree, name, played
 from tests.page.fair.test_links import asked, friends, invited, move, opened, page_text, record, seat
+from tests.sure import sure
 from vernissage.page.core import markup
 from vernissage.page.fair.shown import panel as by_link
 from vernissage.page.live import panel as live
@@ -25,8 +26,7 @@ def test_what_lies_concealed_is_shown_to_its_owner_alone() -> None:
         assert isinstance(r, Record)
         if r.round is None:
             continue
-        hides = r.table.concealing
-        assert hides is not None
+        hides = sure(r.table.concealing)
         for owner in r.round.owed:
             mine = record(pages[owner])
             assert isinstance(mine, Record)
@@ -67,8 +67,7 @@ def test_who_is_left_out_while_its_cards_lie_concealed_reads_that_there_is_no_wa
     opened(two, link)
     assert f"{name(waited)} has not told yet what lies concealed" in page_text(two)
     opened(one, agree(two))
-    ahead = asked([one, two])
-    assert ahead is not None
+    ahead = sure(asked([one, two]))
     link = played(ahead)
     other = one if ahead is two else two
     opened(other, link)

@@ -19,6 +19,7 @@ from tests.page.fair.test_links import (
     record,
     seat,
 )
+from tests.sure import sure
 from tests.table.fair.tables import joined
 from vernissage.games import GAMES
 from vernissage.library.curves import curves
@@ -37,8 +38,7 @@ def stranded(pages: list[FakePage], n: int = 4) -> tuple[FakePage, list[FakePage
     dice = random.Random(31)
     for _ in range(n):
         move(pages, dice)
-    waited = asked(pages)
-    assert waited is not None
+    waited = sure(asked(pages))
     for page in pages:
         if page.find("dialog-close") is not None:
             page.press("dialog-close")
@@ -113,8 +113,7 @@ def test_who_is_waited_for_is_asked_first_and_everybody_sees_who_has_agreed() ->
     for page in there:
         if page is not three:
             opened(page, link)
-    ahead = asked(there)
-    assert ahead is not None
+    ahead = sure(asked(there))
     link = played(ahead)
     for page in there:
         if page is not ahead:
@@ -166,8 +165,7 @@ def stepped(pages: list[FakePage], n: int = 4) -> tuple[FakePage, list[FakePage]
     waited, (one, two) = stranded(pages, n)
     opened(two, agree(one))
     opened(one, agree(two))
-    ahead = asked([one, two])
-    assert ahead is not None
+    ahead = sure(asked([one, two]))
     link = played(ahead)
     opened(one if ahead is two else two, link)
     before = record(waited)
@@ -207,9 +205,7 @@ def test_who_is_left_out_looks_on_or_comes_back() -> None:
         opened(page, link)
         assert f"{name(waited)} wants to come back" in page_text(page)
         assert "go on without" not in page_text(page)
-    ahead = asked(others)
-    assert ahead is not None
-    link = played(ahead)
+    link = played(sure(asked(others)))
     opened(waited, link)
     assert [note.what for note in noted(record(waited))] == ["step", "back"]
     assert record(waited).gone == frozenset()
@@ -238,8 +234,7 @@ def test_who_leaves_says_so_with_a_last_message() -> None:
     for page in others:
         opened(page, link)
     assert "has left the game" in page_text(others[0])
-    left = asked(others)
-    assert left is not None
+    left = sure(asked(others))
     assert seat(waited).draft is None
     played(left)
 
@@ -308,8 +303,7 @@ def test_whoever_has_sealed_something_that_is_void_now_does_not_come_back() -> N
     pages, dice = invited("art-society"), random.Random(31)
     while (phase := record(pages[0]).phase) is None or not phase.places or phase.missing():
         move(pages, dice)
-    waited = asked(pages)
-    assert waited is not None
+    waited = sure(asked(pages))
     one, two = (page for page in pages if page is not waited)
     for page in pages:
         if page.find("dialog-close") is not None:
@@ -320,8 +314,7 @@ def test_whoever_has_sealed_something_that_is_void_now_does_not_come_back() -> N
     opened(two, agree(one))
     opened(one, agree(two))
     while record(one).phase is not None:
-        ahead = asked([one, two])
-        assert ahead is not None
+        ahead = sure(asked([one, two]))
         link = played(ahead)
         opened(two if ahead is one else one, link)
     opened(waited, link)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from tests.page.double import FakeDevice, FakePage, Kept
+from tests.sure import sure
 from vernissage.page.core.messages import Arrived, Carried, Copy, ShareSheet
 from vernissage.page.fair import sending
 from vernissage.page.fair.seat import SeatPlay
@@ -25,15 +26,11 @@ def friends(page: FakePage) -> GamesByLink:
 
 
 def seat(page: FakePage) -> SeatPlay:
-    play = friends(page).playing
-    assert play is not None
-    return play
+    return sure(friends(page).playing)
 
 
 def record(page: FakePage) -> Record:
-    found = friends(page).record
-    assert found is not None
-    return found
+    return sure(friends(page).record)
 
 
 def opened(page: FakePage, link: str) -> None:
@@ -102,9 +99,7 @@ def set_up(pages: Sequence[FakePage], link: str) -> None:
 
 def answer(page: FakePage, dice: random.Random) -> None:
     """Gives one answer, as the game's view would."""
-    draft = seat(page).draft
-    assert draft is not None
-    came = turns.give(page.app, (dice.choice(list(draft.choices)),))
+    came = turns.give(page.app, (dice.choice(list(sure(seat(page).draft).choices)),))
     page.session._write(came.shows)
     for effect in came.effects:
         page.carry(effect)
@@ -132,8 +127,7 @@ def asked(pages: Sequence[FakePage]) -> FakePage | None:
 
 def move(pages: Sequence[FakePage], dice: random.Random, curious: float = 1) -> str:
     """One message: played, sent, and opened by who is asked next. All others open it as often as they are curious (0 to 1)."""
-    page = asked(pages)
-    assert page is not None
+    page = sure(asked(pages))
     finish(page, dice)
     page.press("linked-send")
     settle(page)  # bots think
@@ -224,8 +218,7 @@ def test_the_table_tells_who_has_sealed_an_answer(game: str, region: str, given:
 def test_nothing_is_final_before_it_is_sent() -> None:
     dice = random.Random(2)
     pages = invited("canvas")
-    page = asked(pages)
-    assert page is not None
+    page = sure(asked(pages))
     finish(page, dice)
     before = record(page)
     assert "Not sent yet" in page.text("decision")
@@ -243,12 +236,10 @@ def test_nothing_is_final_before_it_is_sent() -> None:
 
 def test_who_copies_the_own_key_has_not_given_the_link_out() -> None:
     pages = invited("canvas")
-    page = asked(pages)
-    assert page is not None
+    page = sure(asked(pages))
     finish(page, random.Random(2))
     page.press("linked-send", "dialog-close")
-    kept = friends(page).kept
-    assert kept is not None
+    kept = sure(friends(page).kept)
     page.press("menu", "menu-line", "linked-line-copy")
     page.send(Carried("copy", good=True))
     assert page.said[-1].text == "Copied."
@@ -262,26 +253,20 @@ def test_who_copies_the_own_key_has_not_given_the_link_out() -> None:
 def test_what_is_answered_and_not_sent_is_still_there_after_a_visit() -> None:
     dice = random.Random(3)
     pages = invited("canvas")
-    page = asked(pages)
-    assert page is not None
+    page = sure(asked(pages))
     finish(page, dice)
-    begun = seat(page).draft
-    assert begun is not None
-    answers = list(begun.answers)
+    answers = list(sure(seat(page).draft).answers)
     again = FakePage(page.device)
     assert "Not sent yet" in again.text("foyer")
     resume(again)
-    draft = seat(again).draft
-    assert draft is not None
-    assert draft.answers == answers
+    assert sure(seat(again).draft).answers == answers
     assert ready(again)
 
 
 def test_a_device_that_is_cut_off_shows_the_very_same_link_again() -> None:
     dice = random.Random(4)
     pages = invited("canvas")
-    page = asked(pages)
-    assert page is not None
+    page = sure(asked(pages))
     finish(page, dice)
     page.press("linked-send")
     link = friends(page).link
@@ -296,8 +281,7 @@ def test_a_device_that_is_cut_off_shows_the_very_same_link_again() -> None:
 def test_what_cannot_be_kept_is_not_sent() -> None:
     dice = random.Random(5)
     pages = invited("canvas")
-    page = asked(pages)
-    assert page is not None
+    page = sure(asked(pages))
     finish(page, dice)
     before = len(record(page).heads)
     page.device.storage.full = True
@@ -353,8 +337,7 @@ def test_others_look_on_and_cannot_answer() -> None:
 def test_two_different_moves_are_shown_and_nobody_is_accused() -> None:
     dice = random.Random(9)
     pages = invited("canvas")
-    page = asked(pages)
-    assert page is not None
+    page = sure(asked(pages))
     copy = FakeDevice(Kept(), luck=5000)
     copy.storage.texts = dict(page.device.storage.texts)
     finish(page, dice)
@@ -422,11 +405,8 @@ def test_a_lost_device_is_restored_by_its_line() -> None:
     dice = random.Random(10)
     pages = invited("canvas")
     link = move(pages, dice)
-    page = asked(pages)
-    assert page is not None
-    device = friends(page).device
-    assert device is not None
-    line = device.line
+    page = sure(asked(pages))
+    line = sure(friends(page).device).line
     fresh = FakePage(FakeDevice(luck=7000))
     opened(fresh, link)
     fresh.press("linked-restore")

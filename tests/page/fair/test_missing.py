@@ -27,6 +27,7 @@ from tests.page.fair.test_links import (
     set_up,
     settle,
 )
+from tests.sure import sure
 from tests.table.fair.tables import joined
 from vernissage.bots import tastes
 from vernissage.bots.bot import Bot
@@ -65,9 +66,7 @@ def older(game: str, names: tuple[str, ...] = NAMES) -> list[FakePage]:
 
 def stranded(pages: list[FakePage]) -> tuple[FakePage, FakePage]:
     """Whose turn it is, and who may go on without them."""
-    waited = asked(pages)
-    assert waited is not None
-    return waited, next(p for p in pages if p.find("linked-missing") is not None)
+    return sure(asked(pages)), next(p for p in pages if p.find("linked-missing") is not None)
 
 
 def close(pages: list[FakePage]) -> None:
@@ -329,9 +328,7 @@ def test_the_hosts_line_restores_its_bots_too() -> None:
     move(pages, dice)
     level(pages)
     fresh = restored()
-    mine = friends(fresh).device
-    assert mine is not None
-    assert mine.seat == 0
+    assert sure(friends(fresh).device).seat == 0
     assert seat(fresh).mine == seat(host).mine
     move([fresh, *pages[1:]], dice)
 
@@ -358,8 +355,7 @@ def test_the_invitation_says_when_a_hanging_is_final_and_how_many_links_that_is(
 def test_the_link_is_shown_once_it_is_on_the_disk() -> None:
     dice = random.Random(17)
     pages = invited("canvas")
-    page = asked(pages)
-    assert page is not None
+    page = sure(asked(pages))
     finish(page, dice)
     page.device.journal.waits = True
     page.press("linked-send")
@@ -406,8 +402,7 @@ def test_a_page_that_is_killed_at_any_moment_shows_one_link_of_a_message() -> No
 def test_one_tab_writes() -> None:
     dice = random.Random(19)
     pages = invited("canvas", ("Ann", "Ben"))
-    page = asked(pages)
-    assert page is not None
+    page = sure(asked(pages))
     finish(page, dice)
     page.locks |= {page.held}
     other = FakePage(page.device, locks=page.locks)

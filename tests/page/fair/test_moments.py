@@ -7,6 +7,7 @@ import pytest
 
 from tests.page.double import FakeDevice, FakePage
 from tests.page.fair.test_links import asked, finish, friends, given, invited, move, opened, seat, settle
+from tests.sure import sure
 from tests.table.fair.two.tables import CURVES, NAMES, Party, first, master, read
 from vernissage.games import GAMES
 from vernissage.page.core.messages import Arrived, Do
@@ -36,8 +37,7 @@ def test_a_link_of_another_game_changes_nothing_at_the_table(what: str) -> None:
     """
     dice, pages = random.Random(11), invited("canvas")
     move(pages, dice)
-    ann = asked(pages)
-    assert ann is not None
+    ann = sure(asked(pages))
     party = Party("canvas", 3, salt=44).go(first, hops=3)
     device = party.devices[0]
     if what != "invitation":
@@ -73,8 +73,7 @@ def test_a_game_that_another_tab_has_played_on_is_shown_as_it_is_whatever_is_wro
     """Else Ann would answer from where this tab was, and move twice."""
     dice, pages = random.Random(11), invited("canvas")
     move(pages, dice)
-    ann = asked(pages)
-    assert ann is not None
+    ann = sure(asked(pages))
     link = friends(ann).link
     twin = FakePage(FakeDevice(ann.device.storage, luck=9_000), locks=ann.locks)
     ident = seat(ann).id

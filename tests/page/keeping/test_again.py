@@ -8,6 +8,7 @@ from tests.page.daily.test_puzzles import every_game, opened, solve
 from tests.page.double import FakeDevice, FakePage
 from tests.page.fair.test_links import answer, invited, ready, seat
 from tests.page.sessions import ANN, BEA, MAREK, ZOFIA, asked, seated
+from tests.sure import sure
 from vernissage.page.core.messages import Do, Locked
 from vernissage.page.core.presses import parsed
 from vernissage.page.puzzles.room import PuzzleRoom, PuzzleTry, name
@@ -145,11 +146,9 @@ def test_the_answers_of_a_turn_by_link_that_was_not_sent_are_there() -> None:
     for _ in range(2):
         if not ready(page):
             answer(page, dice)
-    draft = seat(page).draft
-    assert draft is not None
+    draft = sure(seat(page).draft)
     fresh = again(page)
-    kept = seat(fresh).draft
-    assert kept is not None
+    kept = sure(seat(fresh).draft)
     assert (kept.choices, seat(fresh).match.answers) == (draft.choices, seat(page).match.answers)
     assert "your answers are saved" in fresh.text("notice")
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.sure import sure
 from vernissage.games import GAMES
 from vernissage.games.art_society.view.ui import tries_of
 from vernissage.games.avant_carde.rules.answers import Play
@@ -44,9 +45,7 @@ def learning(key: str, size: tuple[int, int] = (1280, 800), device: FakeDevice |
 
 
 def guide_of(page: FakePage) -> Guide:
-    guide = page.app.table().guide
-    assert guide is not None
-    return guide
+    return sure(page.app.table().guide)
 
 
 def test_a_step_is_met_before_the_table_that_it_speaks_of() -> None:
@@ -77,8 +76,7 @@ def walked(key: str, luck: int) -> tuple[list[str], Match[object]]:
     prepared = list(guide.lesson.others)
     while not guide.done:
         met += [guide.step.title] if guide.step.title not in met else []
-        d = match.decision
-        assert d is not None
+        d = sure(match.decision)
         if d.seat != PUPIL:
             answer = guide.others(match)
             assert not prepared or answer == prepared.pop(0), "a prepared answer does not fit"
@@ -116,8 +114,7 @@ def test_a_lesson_asks_and_refuses(key: str) -> None:
     guide = Guide(VIEWS[key].lesson())
     match, reasons = guide.lesson.match(GAMES[key]), set()
     while not guide.done:
-        d = match.decision
-        assert d is not None
+        d = sure(match.decision)
         if d.seat != PUPIL:
             match.answer(guide.others(match))
         elif guide.reading:
@@ -125,9 +122,7 @@ def test_a_lesson_asks_and_refuses(key: str) -> None:
             guide.go_on()
         else:
             reasons |= {guide.refusal(match, (a,)) for a in match.game.options(match.state, d)}
-            shown = guide.shown(match)
-            assert shown is not None
-            match.answer(shown)
+            match.answer(sure(guide.shown(match)))
             guide.answered(match)
     assert len(reasons - {""}) >= 4
 
@@ -388,9 +383,7 @@ def test_a_lesson_that_is_none_any_more_is_a_game_like_others() -> None:
     lesson = VIEWS["canvas"].lesson()
     match = lesson.match(GAMES["canvas"])
     assert taken_up(lesson, match, ("lesson-3",)) is not None
-    guide = taken_up(lesson, match, ("lesson-99999",))
-    assert guide is not None
-    assert guide.done
+    assert sure(taken_up(lesson, match, ("lesson-99999",))).done
     other = Match(GAMES["canvas"], 2, {}, lesson.seed + 1)
     assert taken_up(lesson, other, ("lesson-3",)) is None
     assert taken_up(lesson, match, ("lesson-x",)) is None
@@ -426,8 +419,7 @@ def test_words_and_signs_are_explained_where_they_stand(key: str) -> None:
     buttons = [one for one in page.document.walk() if str(one.attributes.get("data-do", "")).startswith("explain ")]
     assert len(buttons) >= 2
     for button in buttons:
-        ident = button.attributes["id"]
-        assert ident is not None
+        ident = sure(button.attributes["id"])
         assert "title" not in button.attributes, "it would be read each time"
         page.press(ident)
         term = VIEWS[key].terms[str(button.attributes["data-do"]).split(" ")[1]]

@@ -10,6 +10,7 @@ from tests.page.double import FakePage
 from tests.page.fair.test_links import friends, record, seat
 from tests.page.live.test_live import answer, asked, begun, give, level, play_on
 from tests.page.live.wires import Wires, cut_off, joins, live, opened, shows_code
+from tests.sure import sure
 from vernissage.table.fair.two import phase as phases
 from vernissage.table.game import CHANCE, Action
 
@@ -84,8 +85,7 @@ def test_a_game_changes_its_carrier_at_every_message() -> None:
     net, dice = begun("canvas", ("Ann", "Ben")), random.Random(33)
     play_on(net, dice, 5)
     for round_ in range(4):
-        who = next((i for i, page in enumerate(net.pages) if page is asked(net)), None)
-        assert who is not None
+        who = sure(next((i for i, page in enumerate(net.pages) if page is asked(net)), None))
         page = cut_off(net, 1)
         if who == 1:
             net.arrive(0, by_link(page, dice))
@@ -128,8 +128,7 @@ def pauses(page: FakePage) -> Action | None:
 def before_a_pause(net: Wires, dice: random.Random) -> tuple[int, Action]:
     """Plays on until somebody can answer so; who, and how."""
     for _ in range(400):
-        page = asked(net)
-        assert page is not None
+        page = sure(asked(net))
         found = pauses(page)
         if found is not None:
             return net.pages.index(page), found

@@ -12,6 +12,7 @@ from tests.page.fair.test_links import answer as answered
 from tests.page.fair.test_links import friends, invited, page_text, record, seat
 from tests.page.live.test_live import answer, asked, begun, level, play_on
 from tests.page.live.wires import Wires, joins, live
+from tests.sure import sure
 from vernissage.page.core.messages import Wired
 from vernissage.table.live.lines import Brought
 
@@ -39,21 +40,17 @@ def test_a_consent_that_comes_live_is_told_and_drops_no_answers() -> None:
     assert record(waited).at == record(one).at
     answered(waited, random.Random(1))
     net.settle()
-    draft = seat(waited).draft
-    assert draft is not None
+    draft = sure(seat(waited).draft)
     answers = list(draft.answers)
     assert answers
     assert not draft.ready
-    company = live(waited).company
-    assert company is not None
-    peer = next(iter(company.peers.all))
+    peer = next(iter(sure(live(waited).company).peers.all))
     live(waited).waiting[peer] = Brought(peer, agree(two))
     waited.send(Wired("tick"))
     net.settle()
     assert friends(waited).consents
     assert "The others want to go on without you" in page_text(waited)
-    draft = seat(waited).draft
-    assert draft is not None
+    draft = sure(seat(waited).draft)
     assert draft.answers == answers
 
 
@@ -62,8 +59,7 @@ def test_whoever_was_left_out_with_nothing_to_decide_makes_no_second_way_by_meet
     """It only has a number to show, which a device does live by itself; here that would be the other side of a fork."""
     pages = invited("art-society")
     waited, others, _ = stepped(pages, 3)
-    draft = seat(waited).draft
-    assert draft is not None
+    draft = sure(seat(waited).draft)
     assert draft.ready
     assert not draft.choices
     waited.press("linked-go")
@@ -78,8 +74,7 @@ def test_whoever_was_left_out_with_nothing_to_decide_makes_no_second_way_by_meet
 
 def waiting(net: Wires) -> tuple[FakePage, list[FakePage]]:
     """Who is waited for at a live table, and the others."""
-    waited = asked(net)
-    assert waited is not None
+    waited = sure(asked(net))
     return waited, [page for page in net.pages if page is not waited]
 
 

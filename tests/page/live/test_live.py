@@ -9,6 +9,7 @@ from tests.marks import seldom
 from tests.page.double import FakePage
 from tests.page.fair.test_links import NAMES, friends, record, seat
 from tests.page.live.wires import Wires, cut_off, joins, live, opened, shown, shows_code
+from tests.sure import sure
 from tests.table.fair.tables import joined
 from vernissage.page.core.messages import Carried, Wire, Wired
 from vernissage.page.fair.seat import SeatPlay
@@ -201,8 +202,7 @@ def test_it_goes_on_by_links_and_live_again() -> None:
     for page in net.pages:
         page.press("menu", "menu-live", "live-leave")
         net.settle()
-    page = asked(net)
-    assert page is not None
+    page = sure(asked(net))
     for _ in range(40):
         if page.find("linked-send") is not None and page.find("linked-send").attributes["data-do"] == "linked send":  # type: ignore[union-attr]
             break

@@ -8,6 +8,7 @@ from tests.page.double import FakePage
 from tests.page.fair.test_links import NAMES, friends, record, seat
 from tests.page.live.test_live import asked, begun, level, play_on
 from tests.page.live.wires import cut_off, joins, live, opened, shown, shows_code
+from tests.sure import sure
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CURVES, Party, first, master
 from vernissage.games import GAMES
@@ -157,8 +158,7 @@ def test_whoever_brings_games_again_and_again_fills_no_storage(what: str) -> Non
     """Each of them is right: an invitation to somebody who never sits down, or a game of others. A device keeps a few."""
     net, game = opened("canvas", NAMES), GAMES["canvas"]
     page = net.pages[0]
-    company = live(page).company
-    assert company is not None
+    company = sure(live(page).company)
     me, peer = company.peers.me, next(peer for peer in company.peers.all.values() if peer.name == NAMES[1])
     assert peer.line is not None
     for i in range(2 * MOST_KEPT):
@@ -181,16 +181,14 @@ def test_an_invitation_of_before_pulls_nobody_out_of_the_game_that_goes_on() -> 
     """Ann has sat down to another game that had not begun by then. It begins while she plays: hers stays, and goes on."""
     net, game, dice = opened("canvas", NAMES), GAMES["canvas"], random.Random(21)
     ann = net.pages[0]
-    company = live(ann).company
-    assert company is not None
+    company = sure(live(ann).company)
     me, peer = company.peers.me, next(peer for peer in company.peers.all.values() if peer.name == NAMES[2])
     assert peer.line is not None
     asked = Device(GAMES, CURVES, master(1, 0)).join(Invitation(game, game.defaults, 3, live=True), "Mal")
     assert isinstance(asked, Invitation)
     frame = Frame("plan", (f"{peer.id} {me} {'f' * len(me)}", encode_invitation(asked)))
     ann.send(Wired("heard", peer.line, frame.text))
-    joined = friends(ann).device
-    assert joined is not None
+    joined = sure(friends(ann).device)
     assert isinstance(joined.invitation, Invitation)
     assert len(joined.invitation.entries) == 2
     whole = Device(GAMES, CURVES, master(1, 2)).join(joined.invitation, "Gus")
@@ -308,12 +306,10 @@ def test_a_game_of_strangers_keeps_nobody_from_the_next_one(*, played: bool) -> 
         assert asked(net) is None
     peer = live(cy).company.peers.me  # type: ignore[union-attr]
     for page in (ann, ben):
-        company = live(page).company
-        assert company is not None
+        company = sure(live(page).company)
         said = digest("here", strangers.record.table.id, peer.encode(), company.peers.me.encode())
         claim = Frame("claim", ("1", CURVES.sign(strangers.devices[1].keys.secret, said).hex()))
-        line = company.peers.all[peer].line
-        assert line is not None
+        line = sure(company.peers.all[peer].line)
         for frame in (claim, Frame("link", (strangers.text,))):
             page.send(Wired("heard", line, frame.text))
             net.settle()

@@ -9,6 +9,7 @@ from tests.page.fair.test_links import friends, page_text, record, seat
 from tests.page.live.test_consenting import all_agree
 from tests.page.live.test_live import answer, asked, begun
 from tests.page.live.wires import Wires, live
+from tests.sure import sure
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import filled, first, last
 from vernissage.library.curves import curves
@@ -26,10 +27,8 @@ MANY = 12
 
 def brings(net: Wires, page: FakePage, name: str, text: str) -> None:
     """A peer of this name brings a link, and a moment passes."""
-    company = live(page).company
-    assert company is not None
-    line = next(peer.line for peer in company.peers.all.values() if peer.name == name)
-    assert line is not None
+    company = sure(live(page).company)
+    line = sure(next(peer.line for peer in company.peers.all.values() if peer.name == name))
     page.send(Wired("heard", line, Frame("link", (text,)).text))
     net.settle()
 
@@ -61,9 +60,7 @@ def test_who_moves_twice_and_twice_again_opens_the_sheet_once() -> None:
     net, dice = begun("art-society"), random.Random(5)
     ann, _, cy = net.pages
     while not seals(cy):
-        page = asked(net)
-        assert page is not None
-        answer(page, dice)
+        answer(sure(asked(net)), dice)
         net.settle()
     many = [sealed(cy, n) for n in range(MANY)]
     while seals(cy):
@@ -92,8 +89,7 @@ def test_who_is_left_out_is_asked_once_however_many_links_of_the_others_come() -
     waited.press("linked-go")
     dice, before = random.Random(4), friends(waited).other
     for _ in range(4):
-        ahead = asked(net)
-        assert ahead is not None
+        ahead = sure(asked(net))
         assert ahead is not waited
         answer(ahead, dice)
         net.settle()

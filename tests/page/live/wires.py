@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from tests.page.double import FakeDevice, FakePage
 from tests.page.fair.test_links import friends
+from tests.sure import sure
 from vernissage.page.core.messages import Arrived, Wired
 from vernissage.page.live.state import Live
 from vernissage.page.travel.state import Reading
@@ -111,16 +112,12 @@ class Wires:
 
 
 def live(page: FakePage) -> Live:
-    found = friends(page).live
-    assert found is not None
-    return found
+    return sure(friends(page).live)
 
 
 def shown(page: FakePage) -> str:
     """The link of the code that is shown."""
-    field = page.find("live-address")
-    assert field is not None
-    return field.attributes["value"].partition("#")[2]
+    return sure(page.find("live-address")).attributes["value"].partition("#")[2]
 
 
 def opened(game: str, names: Sequence[str], *, older: Sequence[int] = (), **kit: object) -> Wires:

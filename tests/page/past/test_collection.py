@@ -4,6 +4,7 @@ import pytest
 
 from tests.page.double import FakePage
 from tests.page.finished import match, page, record, some
+from tests.sure import sure
 from vernissage.art.titles import TITLES
 from vernissage.games import GAMES
 from vernissage.games.art_society.rules.box import PAINTINGS
@@ -57,8 +58,7 @@ def test_one_walks_from_work_to_work(part: str, language: str) -> None:
     assert len(there) == (9 if part == "painting" else 3)
     seen = []
     for i, item in enumerate(there):
-        drawing = room.drawing(out.app, item)
-        assert drawing is not None
+        drawing = sure(room.drawing(out.app, item))
         assert drawing.title in out.text("foyer")
         seen.append(drawing.title)
         assert out.find("co-on").attributes.get("data-do") == (None if i == len(there) - 1 else "room co-step 1")  # type: ignore[union-attr]
@@ -98,8 +98,7 @@ def test_a_work_is_kept_as_a_file(part: str) -> None:
         out.press(f"co-{kind}")
     files = [effect for effect in out.asked if isinstance(effect, Paint)]
     assert [one.png for one in files] == [True, False]
-    drawing = room.drawing(out.app, room.item)
-    assert drawing is not None
+    drawing = sure(room.drawing(out.app, room.item))
     assert all(drawing.markup in one.svg and one.name.startswith("vernissage-") for one in files)
     out.send(Carried("paint", good=False))
     assert "did not work" in out.see("co-told").text
@@ -110,8 +109,7 @@ def test_the_longest_line_is_the_longest_that_was_shown() -> None:
     out, room = opened(one, part="line")
     assert room.item is not None
     (shown,) = [e.attributes["viewbox"] for e in out.document.walk() if e.attributes.get("class") == "drawing"]
-    drawing = room.drawing(out.app, room.item)
-    assert drawing is not None
+    drawing = sure(room.drawing(out.app, room.item))
     assert drawing.work is not None
     assert shown == " ".join(f"{v:g}" for v in drawing.work), "its name stands below, so the mount for it is left out"
     lengths = [len(e.cards) for e in about(events(match("avant-carde", 2, 2)), LineShown, 0)]

@@ -8,6 +8,7 @@ from tests.marks import rest_seldom, seldom
 from tests.page.double import ADDRESS, FakePage
 from tests.page.table.test_table import BOT, PERSON, claim, play_out, seated
 from tests.page.tiny import GAMES, VIEWS
+from tests.sure import sure
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES as GAMES_OF_THE_HOUSE
@@ -120,8 +121,7 @@ def test_the_moments_of_a_look_back_are_flags_over_the_slider() -> None:
     page.key("End")
     page.press("look-back")
     page.settle(20_000)
-    back = page.app.looked
-    assert back is not None
+    back = sure(page.app.looked)
     page.press("see-point")
     assert page.regions["reel"].count("<circle") >= len(back.moments) > 0
     (flags,) = [e for e in page.document.walk() if e.attributes.get("class") == "flags"]
@@ -264,8 +264,7 @@ def test_the_things_of_whoever_moved_are_shown_unless_people_choose(key: str) ->
     page = FakePage(fragment=encode(match, "watch", 0, (PERSON, BEA, BOT)))
     page.settle()
     page.press("accept-watch")
-    replay = page.app.replay
-    assert replay is not None
+    replay = sure(page.app.replay)
     seen = set()
     for _ in range(12):
         page.press("step-turn-on")
@@ -378,8 +377,7 @@ def test_a_replay_goes_on_by_itself_until_its_end_and_stands_still_when_asked() 
     page = finished(PERSON, BOT)
     page.press("replay")
     page.waits.clear()
-    replay = page.app.replay
-    assert replay is not None
+    replay = sure(page.app.replay)
     page.press("run")
     assert page.see("run").attributes["aria-label"] == "Pause"
     page.tick()

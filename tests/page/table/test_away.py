@@ -8,6 +8,7 @@ import pytest
 from build.places import WEB
 from tests.page.double import FakeDevice, FakePage, Kept
 from tests.page.tiny import GAMES, VIEWS
+from tests.sure import sure
 from vernissage.bots.bot import answer
 from vernissage.bots.random import Random
 from vernissage.bots.registry import BOTS
@@ -46,9 +47,7 @@ def sent_away(page: FakePage) -> Think:
 def own(page: FakePage, asked: Think) -> int:
     """The place of what the bot would answer here: these bots take the first option."""
     match = page.app.table().match
-    d = match.decision
-    assert d is not None
-    assert d.seat == asked.seat
+    assert sure(match.decision).seat == asked.seat
     return 0
 
 
@@ -63,8 +62,7 @@ def test_a_bot_answers_alike_here_and_there(key: str) -> None:
         play = Play(match, players, HOUSE_VIEWS[key], BOTS[key], "id", 0)
         seen = 0
         while seen < 3:
-            d = match.decision
-            assert d is not None
+            d = sure(match.decision)
             if not play.bot_asked:
                 options = match.game.options(match.state, d)
                 play.answer(options[len(match.turns) % len(options)])

@@ -7,6 +7,7 @@ import pytest
 
 from tests.page.double import FakePage
 from tests.page.sitting import NAMES, drawn, parsed, scene
+from tests.sure import sure
 from vernissage.games import GAMES, MANIFESTS
 from vernissage.games.canvas.rules.events import Ended
 from vernissage.games.manifest import Show
@@ -98,8 +99,6 @@ def test_every_game_can_be_played_in_a_plain_view(key: str) -> None:
 def test_a_game_without_phrases_goes_by_its_names(key: str) -> None:
     game = GAMES[key]
     plain = view(game, MANIFESTS[key].show, Phrases())
-    d = game.decision(game.new(game.seats[-1], game.defaults))
-    assert d is not None
     assert plain.key == key
     assert plain.lesson is None
 
@@ -134,9 +133,7 @@ def test_who_is_asked_is_told_to_answer_and_the_others_who_is() -> None:
     assert "Claim 3" not in shown(match, 1, "decision")
     assert parsed(drawn(NULL, scene(match, 1), Ui())["decision"]).find(".//button") is None
     bare = view(GAMES["null"], SHOW, Phrases())
-    d = match.decision
-    assert d is not None
-    unknown = replace(scene(match, 1), decision=d._replace(kind="think"))
+    unknown = replace(scene(match, 1), decision=sure(match.decision)._replace(kind="think"))
     assert bare.sentence(unknown, Ui()) == f"It is {NAMES[0]}'s turn."
     assert bare.sentence(scene(match, 0), Ui()) == "Your turn: choose an answer."
     assert "Claim 3" in drawn(bare, scene(match, 0), Ui())["decision"]
@@ -166,9 +163,7 @@ def test_more_answers_begin_again_after_the_last() -> None:
     last = drawn(NULL, at, Ui(firsts[-1]))["decision"]
     assert len(list(parsed(last).iter("button"))) == 5 + 1
     assert f"More answers ({len(at.options)} of {len(at.options)})" in last
-    reply = NULL.keyed(at, Ui(SHOWN), "2", "own")
-    assert reply is not None
-    assert reply.answers == (Claim(SHOWN + 1),)
+    assert sure(NULL.keyed(at, Ui(SHOWN), "2", "own")).answers == (Claim(SHOWN + 1),)
     just = replace(at, options=at.options[:SHOWN])
     assert "More answers" not in drawn(NULL, just, Ui())["decision"]
     assert NULL.press(replace(at, options=at.options[: 2 * SHOWN]), Ui(SHOWN), "more", ()).ui == Ui()
@@ -197,8 +192,7 @@ def test_the_end_tells_who_won() -> None:
     assert [points for _, points in told.standings] == [str(n) for n in sorted(scores, reverse=True)]
     regions = {region: str(content) for region, content in NULL.result(scene(match, 0), 0).items()}
     assert told.headline in regions["decision"]
-    poster = parsed(told.work.markup).find("svg")
-    assert poster is not None
+    poster = sure(parsed(told.work.markup).find("svg"))
     assert [int(n) for n in poster.get("viewBox", "").split()[2:]] == [told.work.width, told.work.height]
     assert "Players" in regions["own"]
     assert "give-" not in "".join(regions.values())
@@ -226,10 +220,8 @@ def test_headlines(scores, won, told, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_frame_of_a_picture_lies_in_its_middle() -> None:
-    drawing = parsed(str(NULL.picture(scene(played(), 0)))).find("svg")
-    assert drawing is not None
-    frame = drawing.find("rect")
-    assert frame is not None
+    drawing = sure(parsed(str(NULL.picture(scene(played(), 0)))).find("svg"))
+    frame = sure(drawing.find("rect"))
     size = [int(n) for n in drawing.get("viewBox", "").split()[2:]]
     assert [2 * int(frame.get(at, "")) + int(frame.get(by, "")) for at, by in (("x", "width"), ("y", "height"))] == size
 

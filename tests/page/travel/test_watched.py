@@ -6,6 +6,7 @@ import pytest
 
 from tests.fuzz.games import random_match
 from tests.page.double import FakeDevice, FakePage
+from tests.sure import sure
 from vernissage.games import GAMES
 from vernissage.page.core.messages import Arrived, Changed, Do, Picked
 from vernissage.page.core.presses import parsed
@@ -34,8 +35,7 @@ def games(key: str, seed: int) -> list[Match[object]]:
 
 def watched(page: FakePage) -> None:
     """A game is shown as a replay, and everything that a replay has can be pressed."""
-    replay = page.app.replay
-    assert replay is not None
+    replay = sure(page.app.replay)
     assert page.app.play is None
     assert page.root["data-room"] != "foyer"
     for index in sorted({0, len(replay.stops) // 2, len(replay.stops) - 1}):
@@ -96,9 +96,7 @@ def test_games_that_earlier_pages_kept_are_watched(key: str) -> None:
         assert page.find("look-back-g2") is None
         assert not page.send(Do("resume", ())), "no game is named"
         page.press(f"{way}-g2")
-        replay = page.app.replay
-        assert replay is not None
-        assert replay.ended == (way == "result")
+        assert sure(page.app.replay).ended == (way == "result")
         watched(page)
         page.press("reel-leave")
         page.settle()

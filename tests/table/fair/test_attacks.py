@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.marks import rest_seldom
+from tests.sure import sure
 from tests.table.fair.tables import (
     CURVES,
     HIDING,
@@ -69,8 +70,7 @@ def mover(party: Party) -> Party:
 
 
 def _odds(r: Record) -> list[int]:
-    d = r.match.decision
-    assert d is not None
+    d = sure(r.match.decision)
     return list(r.match.game.odds(r.match.state, d)) if d.seat == CHANCE else []
 
 
@@ -139,8 +139,7 @@ def test_two_neighbours_together_can_foresee_a_draw_and_not_steer_it(key: str, o
     r, seat = party.record, party.record.author()
     assert seat is not None
     ahead = party.devices[seat].keys.chain[r.used[seat] + 1]
-    d = r.match.decision
-    assert d is not None
+    d = sure(r.match.decision)
     told = list(r.match.game.options(r.match.state, d))[Keyed(entropy(r, ahead)).weighted(0, _odds(r))]
     ply = len(r.match.turns)
     party.go(first, hops=1)
@@ -191,9 +190,7 @@ def _spy(party: Party, seat: int) -> Draft:
 
 
 def _own_part(party: Party, seat: int) -> OwnPart:
-    part = _spy(party, seat).unboxed(seat)
-    assert part is not None
-    return part
+    return sure(_spy(party, seat).unboxed(seat))
 
 
 @hiding_game
@@ -379,8 +376,7 @@ def test_nothing_is_opened_before_all_have_sealed_and_nobody_opens_others_only(k
     r.begin(opener.keys.chain[r.used[r.phase.order[0]] + 1])
     spy = _spy(party, r.phase.order[0])
     for other in r.openable()[1:]:
-        part = spy.unboxed(other)
-        assert part is not None
+        part = sure(spy.unboxed(other))
         r.ask(other, part.secret, _answers(part))
         r.open_part(other, part)
     with pytest.raises(Refused) as bad:
@@ -813,8 +809,6 @@ def test_a_spoilt_box_of_ones_own_does_not_lock_a_seat_out() -> None:
     r = party.record.copy()
     assert r.phase is not None
     opener = party.devices[r.phase.order[0]]
-    before_last = opener.record
-    assert before_last is not None
     for here in r.phase.places.values():
         here.box = bytes(len(here.box))
     opener.record = _at(party, opener)

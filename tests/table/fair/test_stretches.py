@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.sure import sure
 from tests.table.fair.changed import UNCHECKED, Changed
 from tests.table.fair.tables import CURVES, Choose, Party, at_random, filled, last, read, seals
 from vernissage.games import GAMES
@@ -43,9 +44,7 @@ def _played(seats: int, salt: int) -> tuple[Record, Record]:
     party, choose = Party("avant-carde", seats, {"patrons": 1}, salt, stretched=True), at_random(Random(salt))
     record = party.record
     for _ in range(40):
-        seat = record.author()
-        assert seat is not None
-        device = party.devices[seat]
+        device = party.devices[sure(record.author())]
         device.record = record
         before, record = record, filled(device.draft(), choose).finish().record
         if pauses(record):
@@ -78,9 +77,7 @@ def here(r: Record, seat: int) -> Place:
 
 def own(party: Party, seat: int) -> list[Any]:
     """The answers and draws of a seat that has paused, as far as its device has them."""
-    match = party.devices[seat].pausing()
-    assert match is not None
-    return [turn.action for turn in match.turns]
+    return [turn.action for turn in sure(party.devices[seat].pausing()).turns]
 
 
 @pytest.mark.slow
@@ -138,8 +135,7 @@ def test_what_it_would_draw_alone_tells_nothing_about_the_draw() -> None:
     for seats, salt in (FIRST, AMONG, LAST):
         party, choose = paused(seats, salt)
         r, seat = party.record, party.record.authors[-1]
-        match = party.devices[seat].pausing()
-        assert match is not None
+        match = sure(party.devices[seat].pausing())
         assert match.decision is not None
         options, odds = match.game.options(match.state, match.decision), match.game.odds(match.state, match.decision)
         secret = party.devices[seat].keys.secrets[r.told[seat] + 1]
@@ -203,8 +199,7 @@ def test_whoever_does_not_wait_for_the_element_cannot_open(seats: int, salt: int
     for tried in range(60):
         draft, honest, choose = DRAWS_TOO_SOON.device(party.author()).draft(), party.author().draft(), at_random(Random(tried))
         while draft.decision is not None and honest.decision is not None:
-            a = choose(draft)
-            assert a is not None
+            a = sure(choose(draft))
             draft.answer(a)
             honest.answer(a)
         if honest.waits:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from tests.marks import rest_seldom
+from tests.sure import sure
 from tests.table.fair.tables import Party as Older
 from tests.table.fair.tables import joined as older_joined
 from tests.table.fair.two.cells import cell
@@ -47,9 +48,7 @@ def device_of(there: Phone | Company) -> Device:
 
 
 def record(there: Phone | Company) -> Record:
-    found = device_of(there).record
-    assert found is not None
-    return found
+    return sure(device_of(there).record)
 
 
 def check(net: Network) -> None:
@@ -90,9 +89,7 @@ def test_whoever_is_at_the_table_is_known_by_the_key_of_the_game() -> None:
     ann, ben, _, dee = net.phones
     seat = record(ann).table.entries.index(device_of(ben).entry)
     assert ann.company.seat_of(ben.peers.me) == seat
-    there = ann.company.player(seat)
-    assert there is not None
-    assert there.name == "Ben"
+    assert sure(ann.company.player(seat)).name == "Ben"
     assert ann.company.seat_of(dee.peers.me) is None
     seat, signature = ann.company._claims[ben.peers.me]
     ann.company._claims[dee.peers.me] = seat, signature  # it was made for other devices

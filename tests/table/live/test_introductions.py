@@ -2,6 +2,7 @@
 
 from random import Random
 
+from tests.sure import sure
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CURVES, Party, first
 from tests.table.live.network import HERE, Network, Phone, Weather
@@ -142,16 +143,14 @@ def test_devices_of_which_nothing_is_accepted_take_nobodys_place() -> None:
 
 def test_who_is_away_gives_way_after_those_of_whom_nothing_is_accepted_and_is_heard_no_more_then() -> None:
     ann = by_hand()
-    ben = comes(ann, "Ben")
-    assert ben is not None
+    ben = sure(comes(ann, "Ben"))
     ben.away = True
     for i in range(MOST_PEERS - 1):
         assert comes(ann, f"Eve {i}")
     is_barred(ann, "Eve 3")
     assert comes(ann, "Cy")
     assert ben.id in ann.all
-    line = ben.line
-    assert line is not None
+    line = sure(ben.line)
     assert comes(ann, "Dee")
     assert ben.id not in ann.all
     assert Close(line) in ann.orders, "its device finds that out, and people show a code once more"
@@ -174,9 +173,7 @@ def _heads(phone: Phone) -> list[bytes]:
 
 
 def _line(phone: Phone, other: Phone) -> int:
-    line = phone.peers.all[other.peers.me].line
-    assert line is not None
-    return line
+    return sure(phone.peers.all[other.peers.me].line)
 
 
 def test_once_a_game_runs_only_its_players_are_introduced() -> None:
@@ -395,8 +392,7 @@ def test_nobody_plays_on_for_another_but_by_the_signature_of_its_seat_and_while_
     mal = next(p for p in ann.peers.all.values() if p.name == "Mallory")
 
     def claims(signer: Phone, seat: int, speaker: str, hearer: str) -> None:
-        device = signer.company.device
-        assert device is not None
+        device = sure(signer.company.device)
         assert isinstance(device.record, Record)
         signed = CURVES.sign(device.keys.secret, presence(device.record.table, speaker, hearer))
         ann.company.claimed(Claimed(mal.id, seat, signed))

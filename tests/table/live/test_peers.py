@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.sure import sure
 from tests.table.live.network import HERE, Network, Phone
 from vernissage.table.fair.chain import digest
 from vernissage.table.live import code, frames
@@ -188,8 +189,7 @@ def test_a_signal_is_passed_on_once_and_only_in_the_senders_name() -> None:
     eve = line_to(by := by_hand())
     by.heard(eve, HELLO, 1)
     assert not [o for o in by.orders if isinstance(o, Post) and o.text.startswith("signal")]
-    line = ann.peers.all[ben.peers.me].line
-    assert line is not None
+    line = sure(ann.peers.all[ben.peers.me].line)
     ann.peers.heard(line, Frame("signal", (cy.peers.me, cy.peers.me, "x")).text, net.now)
     assert not ann.peers.orders
     text = code.encode(Description("offer", 0, "0123abcd", "0" * 32, ben.print, HERE))
@@ -211,8 +211,7 @@ def test_made_up_neighbours_do_not_fill_the_table() -> None:
 
 def test_a_lost_line_is_mended_through_a_neighbour() -> None:
     net, (ann, ben, cy) = met("Ann", "Ben", "Cy")
-    line = ann.peers.all[ben.peers.me].line
-    assert line is not None
+    line = sure(ann.peers.all[ben.peers.me].line)
     net.cut(ann, line, silently=False)
     there, here = ann.peers.all[ben.peers.me], ben.peers.all[ann.peers.me]
     assert net.run(20_000, lambda: there.here and here.here and there.line != line)

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from tests.marks import rest_seldom
+from tests.sure import sure
 from tests.table.fair.tables import evenly, joined
 from tests.table.fair.two import test_concealed, test_live
 from tests.table.fair.two.cells import CELLS, TRIED, cell, table
@@ -372,15 +373,12 @@ def test_a_box_that_is_said_to_be_shut_costs_a_message_and_nothing_else(key: str
     record = reader.linked.record.copy()
     record.elements.own(reader.party or 0, reader.keys.chain)
     record.begin()
-    me = record.now
-    assert me is not None
+    me = sure(record.now)
     for other in record.openable():
         if other != me and not _plain(record, other):
             record.shut(other)
     for other in record.openable():
-        part = unboxed(record, other, me, reader.keys)
-        assert part is not None
-        record.open(other, part)
+        record.open(other, sure(unboxed(record, other, me, reader.keys)))
     signature = CURVES.sign(reader.keys.secret, record.end())
     party.text = encode(Linked(record, {**reader.linked.signatures, me: signature}))
     for device in party.devices:

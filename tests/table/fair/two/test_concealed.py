@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.marks import rest_seldom
+from tests.sure import sure
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CONCEALING, CURVES, Party, filled, first, master, read, set_up
 from vernissage.games import GAMES
@@ -63,16 +64,12 @@ def at_a_veil(options: dict[str, int], people: int = 3, salt: int = 0, *, live: 
 
 def own(party: Party, p: int) -> Record:
     """The record as a party has it, which knows its secrets."""
-    found = party.devices[p].record
-    assert found is not None
-    return found
+    return sure(party.devices[p].record)
 
 
 def part_of(party: Party, p: int) -> OwnPart:
     """What really is in somebody's part."""
-    part = lifted(own(party, p), p)
-    assert part is not None
-    return part
+    return sure(lifted(own(party, p), p))
 
 
 def round_of(party: Party) -> Round:
@@ -118,8 +115,7 @@ def test_all_parts_that_look_the_same_have_the_same_veil_but_for_digests(options
     are parts that look the same, comes the same twin again.
     """
     party, tried = Party(KEY, 2, options, 7).go(first, until=set_up), 0
-    hides = GAMES[KEY].concealing({**GAMES[KEY].defaults, **options})
-    assert hides is not None
+    hides = sure(GAMES[KEY].concealing({**GAMES[KEY].defaults, **options}))
     for r in moments(party, keen(Random(7)), 120):
         if r.round is None or not r.round.owed:
             continue
@@ -195,8 +191,7 @@ def test_no_other_device_knows_a_face(options: dict[str, int], live: bool) -> No
     for p, device in enumerate(party.devices):
         if p == owner:
             continue
-        record = device.record
-        assert record is not None
+        record = sure(device.record)
         assert record.round is not None
         with pytest.raises(Refused):  # the secret that all salts follow from
             record.elements.secret(owner, record.phases)
@@ -216,8 +211,7 @@ def test_no_other_device_knows_a_face(options: dict[str, int], live: bool) -> No
 
 def _held(device: Device) -> list[bytes]:
     """All bytes that a device holds of a game besides its keys: elements, secrets, seals, boxes, veils, heads."""
-    r = device.record
-    assert r is not None
+    r = sure(device.record)
     assert r.round is not None
     out = [*r.heads, r.entropy, *(e.anchor for e in r.table.entries)]
     for lines in (r.elements._lines, r.elements._secrets):
@@ -239,10 +233,8 @@ def test_its_owner_sees_it_also_after_its_device_was_lost(options: dict[str, int
     party = at_a_veil(options, live=live)
     owner = round_of(party).owed[0]
     seat = party.record.table.person(owner)
-    hides = party.record.table.concealing
-    assert hides is not None
-    mine = party.devices[owner].pausing()
-    assert mine is not None
+    hides = sure(party.record.table.concealing)
+    mine = sure(party.devices[owner].pausing())
     assert BACK not in hides.faces(mine.view(seat), seat).values()
     lost = Device(GAMES, CURVES, master(0, owner))
     assert lost.receive(party.text) == "new"
@@ -301,10 +293,8 @@ def nobody_takes(party: Party, text: str, *whys: str) -> None:
 def test_a_card_that_was_not_concealed_is_not_turned_up(options: dict[str, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Every other face, and a salt of one's own choice, is refused by every device at once; so is none at all."""
     party, draft, a = turning_up(options)
-    part = lifted(draft.record, draft.party)
-    assert part is not None
-    true = draft.record.turned_up(part, a)
-    assert true is not None
+    part = sure(lifted(draft.record, draft.party))
+    true = sure(draft.record.turned_up(part, a))
     lies: list[TurnedUp | None] = [true._replace(face=f) for f in range(34) if f != true.face]
     lies += [true._replace(salt=bytes(16)), true._replace(place=true.place + 1), None]
     for lie in lies:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.sure import sure
 from tests.table.fair.two.test_concealed import KEY, every_set
 from vernissage.games import GAMES
 from vernissage.games.avant_carde.rules.state import UP, set_laid
@@ -79,8 +80,7 @@ def to_its_end(true: Any, twin: Any, hides: Any, seat: int, rng: Random) -> int:
 @every_set
 def test_nothing_depends_on_a_face_that_was_not_turned_up(options: dict[str, int]) -> None:
     game = GAMES[KEY]
-    hides = game.concealing({**game.defaults, **options})
-    assert hides is not None
+    hides = sure(game.concealing({**game.defaults, **options}))
     compared = rounds = 0
     for seed in range(GAMES_EACH):
         rng, before = Random(seed), True
@@ -115,8 +115,7 @@ def two_of_one_kind(s: Any, hides: Any, seat: int, rng: Random) -> Any:
 def test_two_cards_of_one_kind_are_turned_up_in_any_order_whatever_stands_in_for_them(options: dict[str, int]) -> None:
     """Nobody who tells the truth is refused, no card comes twice, and whoever is stepped over in between leaves a true deck."""
     game, tried = GAMES[KEY], 0
-    hides = game.concealing({**game.defaults, **options})
-    assert hides is not None
+    hides = sure(game.concealing({**game.defaults, **options}))
     for seed in range(GAMES_EACH):
         rng = Random(seed)
         for s in states(options, 2 + seed % 4, rng):

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.sure import sure
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CURVES, HIDING, Party, all_sealed, at_random, filled, first, last, read, some_sealed
 from vernissage.games import GAMES
@@ -38,9 +39,7 @@ hiding_game = pytest.mark.parametrize(("key", "options"), HIDING)
 def wanted(r: Record) -> Help:
     """What the part waits for that is not whole."""
     assert r.phase is not None
-    found = r.phase.help()
-    assert found is not None
-    return found
+    return sure(r.phase.help())
 
 
 def here(r: Record, party: int) -> Place:
@@ -89,9 +88,7 @@ def refused(party: Party, text: str, but: int = -1) -> None:
 
 def own(party: Party, who: int) -> list[Action]:
     """The answers and draws of a party that has paused, as its device has them."""
-    match = party.devices[who].pausing()
-    assert match is not None
-    return [turn.action for turn in match.turns]
+    return [turn.action for turn in sure(party.devices[who].pausing()).turns]
 
 
 @pytest.mark.slow
@@ -136,8 +133,7 @@ def test_who_knows_all_its_own_numbers_cannot_tell_the_draw(where: str) -> None:
     assert (place.label, place.deal) == (help_.label, deal)
     source = digest("private", r.table.id, u16(place.label), u8(who), keys.secrets[r.phases + 1], deal, _entropy(r))
     game = r.table.game
-    match = party.devices[who].pausing()
-    assert match is not None
+    match = sure(party.devices[who].pausing())
     assert match.decision is not None
     options, odds = game.options(match.state, match.decision), game.odds(match.state, match.decision)
     drawn = party.devices[who].draft().match.turns[len(match.turns)].action
@@ -246,8 +242,7 @@ def test_whoever_takes_back_what_it_answered_before_the_draw_cannot_open() -> No
     liar = party.record.authors[-1]
     device = party.devices[liar]
     assert device.record is not None
-    said = left_off(device.record, liar, device.keys)
-    assert said is not None
+    said = sure(left_off(device.record, liar, device.keys))
     for tried in range(200):
         other = filled(earlier.author().draft(), at_random(Random(tried)))
         if other.waits and tuple(other.answers) != said.answers:
@@ -384,8 +379,7 @@ def test_who_does_not_help_is_stepped_over_and_another_one_shows_for_a_fresh_lab
     r = party.record
     old = wanted(r)
     without(party, old.party)
-    new = here(party.record, r.authors[-1]).awaits
-    assert new is not None
+    new = sure(here(party.record, r.authors[-1]).awaits)
     assert new.label > old.label
     assert new.party not in (old.party, r.authors[-1])
     assert party.record.authors[-1] == new.party

@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 import pytest
 
+from tests.sure import sure
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CONCEALING, CURVES, Party, all_sealed, at_random, filled, first, read, set_up
 from tests.table.fair.two.test_attacks import deepcopy_of
@@ -173,11 +174,9 @@ def elsewhere(party: Party, victim: int, attacker: int) -> str:
     """A link that nobody else has signed: the others have gone on without the victim before it sealed, so that the attacker's
     part, the same as in truth and with the same message, has another label and deal. The elements in it are out by now.
     """
-    own = party.devices[attacker].record
-    assert own is not None
+    own = sure(party.devices[attacker].record)
     assert own.base is not None
-    part = unboxed(own.copy(), attacker, attacker, party.devices[attacker].keys)
-    assert part is not None
+    part = sure(unboxed(own.copy(), attacker, attacker, party.devices[attacker].keys))
     r = own.base.copy()
     r.elements = own.elements
     r.begin([Note("step", victim, 1)])

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests.sure import sure
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CURVES, Party, at_random, filled, first, last, master, read, set_up
 from tests.table.fair.two.test_attacks import playing, refused
@@ -68,10 +69,7 @@ def test_nobody_is_stepped_over_and_back_with_one_message() -> None:
     r = party.record
     who = party.waited
     note = Note("step", who, 2)
-    author = r.author_after(note)
-    assert author is not None
-    record = party.devices[author].record
-    assert record is not None
+    record = sure(party.devices[sure(r.author_after(note))].record)
     record.copy().begin([note])
     with pytest.raises(Refused) as bad:
         record.copy().begin([note, Note("back", who)])
@@ -89,10 +87,7 @@ def test_a_step_a_return_and_a_leave_in_one_message_are_taken_alike() -> None:
     for _ in range(25):
         party.go(first, hops=1)
         waited = party.waited
-        follows = party.record.author_after(Note("step", waited, 2))
-        assert follows is not None
-        known = party.devices[follows].record
-        assert known is not None
+        known = sure(party.devices[sure(party.record.author_after(Note("step", waited, 2)))].record)
         trial = known.copy()
         trial.begin([Note("step", waited, 2)])
         if trial.may_leave():
@@ -329,8 +324,7 @@ def test_a_device_says_so_too_when_the_others_go_on_without_it_for_the_second_ti
     party.devices = others
     by = {device.party: device for device in others}
     for _ in range(20):
-        r = others[0].record
-        assert r is not None
+        r = sure(others[0].record)
         if r.author() == who:
             break
         party.text = party.sends(by[r.author()], first)

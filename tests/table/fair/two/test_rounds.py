@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.games.avant_carde.builders import table
+from tests.sure import sure
 from tests.table.fair.two.cells import cell
 from tests.table.fair.two.tables import CONCEALING, CURVES, Party, all_sealed, filled, first, read, set_up
 from tests.table.fair.two.test_attacks import deepcopy_of, forced_step, refused
@@ -256,8 +257,7 @@ def test_whatever_many_cards_could_lie_concealed_no_more_are_listed_than_are_tri
     """Somebody who draws seven of a deck of 24 and conceals them, by valid moves: 346,104 choices, each in 5,040 orders."""
     drawn, left = "~o1 ~r1 ~b1 ~p1 ~r2 ~b3 ~b3", "w1 o2 b2 p2 g2 o3 r3 p3 o4 r4 b4 p4 r5 r5 o6 b7 o14"
     start, end = table("", "o1", deck=f"{left} {drawn.replace('~', '')}"), table("", "o1", line=drawn, deck=left)
-    hides = GAMES[KEY].concealing({**GAMES[KEY].defaults, **LONDONERS})
-    assert hides is not None
+    hides = sure(GAMES[KEY].concealing({**GAMES[KEY].defaults, **LONDONERS}))
     tracemalloc.start()
     found = list(islice(hides.stand_ins(start, end, 0), veils.TRIES))
     _, peak = tracemalloc.get_traced_memory()
@@ -289,9 +289,7 @@ def test_a_link_is_read_without_playing_each_part_through_again_and_again(monkey
 def _twice(party: Party, owner: int) -> list[int]:
     """The places of two concealed cards of a party that are alike; none if no two are."""
     match, seat = own_match(own(party, owner), owner), party.record.table.person(owner)
-    hides = party.record.table.concealing
-    assert hides is not None
-    faces = hides.faces(match.state, seat)
+    faces = sure(party.record.table.concealing).faces(match.state, seat)
     return [place for place, face in faces.items() if list(faces.values()).count(face) > 1]
 
 
