@@ -8,7 +8,7 @@ from typing import Final
 
 from ..app import App
 from ..core.markup import Node, el
-from ..core.measure import WIDE, is_compact
+from ..core.measure import COMPACT, FLAT, WIDE, is_compact
 from ..core.words import Words
 from ..view.phrases import points
 from .back import GRAPH, where
@@ -16,6 +16,8 @@ from .state import Lookback
 
 HIGH: Final = 108
 """The picture's height in units of about one px."""
+LOW: Final = 80
+"""Its height under the board of a phone that lies."""
 EDGE, TOP, FOOT, APART = 8, 26, 18, 24
 """Left and right of the line as far as half of the slider's thumb; above it the flags of the moments, below it the
 rounds, so far apart at least.
@@ -24,9 +26,11 @@ rounds, so far apart at least.
 
 def graph(app: App, back: Lookback) -> Node:
     """The graph with its slider."""
-    words, leads, width = app.words, back.leads, app.window.width
+    words, leads, width, tall = app.words, back.leads, app.window.width, HIGH
     width -= 32 if is_compact(width) else 72 + max(0, width - WIDE)  # what the dialog leaves
-    wide, high, last = width - 2 * EDGE, HIGH - TOP - FOOT, max(len(leads) - 1, 1)
+    if COMPACT <= app.window.width < WIDE and app.window.height < FLAT:
+        width, tall = (width - 16) // 2, LOW
+    wide, high, last = width - 2 * EDGE, tall - TOP - FOOT, max(len(leads) - 1, 1)
     low, top = min(0, *leads), max(1, *leads)
 
     def x(i: int) -> int:
@@ -44,15 +48,15 @@ def graph(app: App, back: Lookback) -> Node:
         for cls, keep in (("up", max), ("down", min))
     ]
     parts += [el("path", cls="zero", d=f"M0 {zero}H{width}"), el("path", cls="course", d=f"M{line(leads)}")]
-    parts += _rounds(back, x)
+    parts += _rounds(back, x, tall)
     for n, i in sorted(enumerate(back.moments, 1), key=lambda one: one[1] == back.index):  # the one that is shown lies on top
         parts.append(
             el("g", el("path", d=f"M{x(i)} 12V{y(leads[i])}"), el("circle", cx=x(i), cy=12, r=10),
                el("text", n, x=x(i), y=16, text_anchor="middle"), cls="flag here" if i == back.index else "flag")
         )  # fmt: skip
-    here = f"M{x(back.index)} {TOP - 2}V{HIGH - FOOT}"
+    here = f"M{x(back.index)} {TOP - 2}V{tall - FOOT}"
     parts += [el("path", cls="at", d=here), el("circle", cls="knob", cx=x(back.index), cy=y(leads[back.index]), r=5)]
-    drawn = el("svg", *parts, viewBox=f"0 0 {width} {HIGH}", aria_hidden="true")
+    drawn = el("svg", *parts, viewBox=f"0 0 {width} {tall}", aria_hidden="true")
     alone = back.play.match.seats == 1
     title = words("The points, move by move") if alone else words("The lead, move by move")
     slider = el("input", type="range", id=GRAPH, data_field=GRAPH, min=0, max=len(leads) - 1, step=1, value=back.index,
@@ -70,14 +74,14 @@ def stands(words: Words, lead: int) -> str:
     return words("%(points)s ahead", points=much) if lead > 0 else words("%(points)s behind", points=much)
 
 
-def _rounds(back: Lookback, x: Callable[[int], int]) -> list[Node]:
+def _rounds(back: Lookback, x: Callable[[int], int], tall: int) -> list[Node]:
     """The numbers of the rounds below the points that are the first of theirs, where there is room."""
     out: list[Node] = []
     shown, right = 0, -APART
     for i, point in enumerate(back.points):
         n = back.at.counted[bisect_left(back.at.stops, point.ply)]
         if n != shown and x(i) >= right + APART:
-            out.append(el("text", n, cls="axis", x=x(i), y=HIGH - 3, text_anchor="middle"))
+            out.append(el("text", n, cls="axis", x=x(i), y=tall - 3, text_anchor="middle"))
             right = x(i)
         shown = n
     return out

@@ -7,6 +7,7 @@ from dataclasses import replace
 from ...bots.bot import Weighed
 from ..app import App
 from ..core.buttons import button
+from ..core.icons import icon
 from ..core.markup import NOTHING, Node, el, join
 from ..core.words import Words
 from ..programme import COUNSEL
@@ -145,7 +146,7 @@ def _because(words: Words, counsel: Counsel, scene: Scene, p: Point) -> Node:
         reason = reason._replace(points=has[name] - had.get(name, 0))
     value = el("b", figure(words, reason), cls="va")
     told = el("span", el("small", words("What weighs most")), " ", reason.text, " ", value)
-    return el("p", sign(which), told, cls=f"lb-why {which}")
+    return el("p", icon("bulb"), told, cls=f"lb-why {which}")
 
 
 def _by_name(one: Weighed) -> dict[str, float]:

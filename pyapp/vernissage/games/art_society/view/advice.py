@@ -123,7 +123,8 @@ class ArtSocietyCounsel:
         lots: dict[Action, Node] = {}
         match played:
             case Bid():
-                things = [(Bid(card), el("span", card, cls="vs-card")) for card in cards_in_hand(me(scene))]
+                look = f"vs-card bid-card paper-{PAPERS[scene.seat]}"
+                things = [(Bid(card), el("span", card, cls=look)) for card in cards_in_hand(me(scene))]
             case Choose():
                 lots = {a: back(a.format, SPACE) for a in options if isinstance(a, Choose)}
             case Take():
