@@ -469,14 +469,12 @@ def test_what_was_made_fills_a_lying_phone_at_the_end(shown: Page, key: str) -> 
     made.press("accept-watch")
     made.key("End")
     look(shown, made)
-    left, head, made_wide, foot, walk, table = shown.evaluate(f"""() => {{ {BOX}
+    left, head, made_wide, foot = shown.evaluate(f"""() => {{ {BOX}
       const work = document.querySelector('.wallgrid, .cv-show, .ac-best').getBoundingClientRect();
-      return [box('.wallbox').left, box('.headline.only-narrow').left, work.width, box('.reel').top - work.bottom,
-        box('.walk').left, box('.score').left]; }}""")
+      return [box('.wallbox').left, box('.headline.only-narrow').left, work.width, box('.reel').top - work.bottom]; }}""")
     assert abs(left - head) <= 4
     assert made_wide >= 200
     assert foot >= 0 or key != "art-society"
-    assert walk == table  # above it, so that nothing lies under what was made
 
 
 @pytest.mark.parametrize("shown", [View(320, 568, "light")], indirect=True, ids=str)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.e2e.everyone.test_tables import FOUR, LYING, look, shown
 from tests.marks import seldom
@@ -21,20 +23,56 @@ __all__ = ["shown"]  # the fixture
 
 @pytest.mark.parametrize("shown", [View(360, 740, "light"), View(320, 568, "light"), LYING], indirect=True, ids=str)
 def test_at_the_end_nothing_is_cut_by_the_foot_and_all_scores_are_above_it(shown: Page) -> None:
-    """What scrolled away under the buttons faded: half rows, on a lying phone the total itself."""
-    for key in KEYS:
-        made = at("de", played(key, seats=4), *FOUR)
+    """What scrolled away under the buttons faded: half rows, on a lying phone the total itself. Its rows were 23 px high, and
+    on a phone all of them lay below an empty wall.
+    """
+    for key, language in zip(KEYS, ("pl", "de", "de"), strict=True):
+        made = at(language, played(key, seats=4), *FOUR)
         made.send(Do("total"))
         look(shown, made)
-        cut, scores = shown.evaluate("""() => {
+        across, cut, scores, rows = shown.evaluate("""() => {
           const foot = document.querySelector(".footing").getBoundingClientRect().top;
           const seen = [...document.querySelectorAll("#own *, #decision *, .whose *")].filter(one => one.checkVisibility());
           const words = seen.filter(one => [...one.childNodes].some(part => part.nodeType === 3 && part.data.trim()));
           const over = one => { const { top, bottom } = one.getBoundingClientRect(); return [top, bottom - foot]; };
-          return [words.filter(one => over(one)[0] < foot - 1 && over(one)[1] > 1).map(one => one.textContent),
-            [...document.querySelectorAll("tfoot td, .whose b, .ac-have b")].filter(one => over(one)[1] <= 0).length]; }""")
+          return [innerWidth, words.filter(one => over(one)[0] < foot - 1 && over(one)[1] > 1).map(one => one.textContent),
+            [...document.querySelectorAll("tfoot td, .whose b, .ac-have b")].filter(one => over(one)[1] <= 0).length,
+            [...document.querySelectorAll(".score .line")].map(one => [one.offsetHeight, over(one)[1]])]; }""")
         assert cut == [], key
         assert scores >= 4, key
+        for height, under in rows:
+            assert height >= 24, key
+            assert under <= 0 or across == 320 or (across, key) == (360, "avant-carde"), key
+
+
+@pytest.mark.parametrize("shown", [LYING], indirect=True, ids=str)
+def test_on_a_lying_phone_a_look_back_has_its_graph_under_its_board(shown: Page) -> None:
+    """It lay under the buttons."""
+    for key in KEYS:
+        made = at("de", played(key), *FOUR[:2])
+        made.send(Do("total"))
+        made.press("look-back")
+        made.settle()
+        look(shown, made)
+        free, below, board = shown.evaluate("""() => {
+          const box = css => document.querySelector(css).getBoundingClientRect(), graph = box("#lookback-at");
+          const met = [0.1, 0.5, 0.9].map(at => document.elementFromPoint(graph.left + at * graph.width, graph.bottom - 2)?.id);
+          const { scrollHeight, clientHeight } = document.querySelector(".lb-board");
+          return [[...new Set(met)], graph.top - box(".lb-board").bottom, scrollHeight - clientHeight]; }""")
+        assert free == ["lookback-at"], key
+        assert below >= 0, key
+        assert board <= 0, f"{key}: its board is cut"
+
+
+@pytest.mark.parametrize("shown", [View(320, 568, "light"), LYING], indirect=True, ids=str)
+def test_a_replay_on_a_phone_tells_its_place_and_names_its_choices(shown: Page) -> None:
+    made = at("de", played("canvas"), *FOUR[:2])
+    made.send(Do("total"))
+    made.press("replay", "step-on", "step-on")
+    look(shown, made)
+    expect(shown.locator(".bar .round b")).to_have_text(re.compile("2 .* [0-9]{2}$"))
+    for one in (shown.locator(".bar .round b"), *shown.locator(".reel .pick span").all()):
+        expect(one).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("shown", [View(360, 740, "light"), LYING, View(1280, 800, "light")], indirect=True, ids=str)

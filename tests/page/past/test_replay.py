@@ -282,6 +282,18 @@ def test_the_things_of_whoever_moved_are_shown_unless_people_choose(key: str) ->
     assert replay.looked_at == next(t.decision.seat for t in reversed(match.turns[: replay.at]) if t.decision.seat != CHANCE)
 
 
+def test_whoever_has_played_is_you_in_their_replay_whosever_things_are_shown() -> None:
+    page = finished(PERSON, BOT)
+    page.press("replay")
+    replay = page.app.replay
+    assert replay is not None
+    for seat in ("1", "0"):
+        page.enter("reel-whose", seat)
+        assert replay.scene(page.app.look).you == 0
+    assert ">You</option>" in page.regions["reel"]
+    assert PERSON.name not in page.regions["reel"]
+
+
 def test_what_if_is_a_new_game_against_bots() -> None:
     page = finished(PERSON, BEA)
     old = page.app.table().id

@@ -57,7 +57,7 @@ def bar(app: App, replay: Replay) -> Node:
             brand(words),
             button("", verb, cls="icon reel-door", sign="door", label=to, id="reel-door"),
             el("h1", deed or title, cls="turn ticker", id="title", tabindex=-1),
-            el("p", el("b", place_in_words(words, replay)), title if deed else "", cls="round"),
+            el("p", el("b", place_in_words(words, replay)), el("span", title) if deed else "", cls="round"),
             el(
                 "div",
                 button("", "share", cls="icon", sign="share", label=words("Share from here")),
@@ -127,7 +127,7 @@ def reel(app: App, replay: Replay) -> Node:
     paces = (
         (one, one.replace(".", words.of("decimal sign", ".")) + "\N{MULTIPLICATION SIGN}", one == replay.pace) for one in PACES
     )
-    speed = _choice(PACE, words("How fast"), paces)
+    speed = _choice(PACE, words("Speed"), paces)
     slider = el(
         "input",
         type="range",
@@ -140,9 +140,12 @@ def reel(app: App, replay: Replay) -> Node:
     )
     ended = play.over and standing(play.match.game.scores(play.match.state), play.match.game.winners(play.match.state))
     order = ended or seats(replay)
-    people = [(str(seat), play.name(seat, words), replay.picked and seat == replay.seat) for seat in order]
+    people = [
+        (str(seat), words("You") if replay.own == (seat,) else play.name(seat, words), replay.picked and seat == replay.seat)
+        for seat in order
+    ]
     if play.view.apart:
-        people.insert(0, (TURNS, words("In turn"), not replay.picked))
+        people.insert(0, (TURNS, words("Who moves"), not replay.picked))
     whose = _choice(WHOSE, words("On show"), people) if len(seats(replay)) > 1 else NOTHING
     advised = play.over and play.people and adviser(play.bots) is not None
     dark = "" if not at_end else "play-deal" if play.over else "what-if" if may_try(play) else "back"
@@ -159,8 +162,7 @@ def reel(app: App, replay: Replay) -> Node:
     back = button(to, verb, cls="do" if dark == "back" else "back", sign="door", id="reel-leave" if verb == "leave" else "")
     acts = el("div", branch, look, friend, back, cls="reel-acts")
     scrub = el("div", _flags(app, replay, last), slider, _ticks(replay, last), cls="scrub")
-    at = el("p", cls="reel-place", id=f"{SLIDER}-said", aria_hidden="true")  # what the slider says
-    parts = (at, scrub, el("div", *steps, run, cls="steps"), el("div", speed, whose, cls="reel-set"), acts)
+    parts = (scrub, el("div", *steps, run, cls="steps"), el("div", speed, whose, cls="reel-set"), acts)
     return el("section", *parts, cls="reel", aria_label=words("Replay"))
 
 
@@ -197,4 +199,4 @@ def _act(text: str, verb: str, sign: str, dark: str, ident: str = "") -> Node:
 def _choice(field: str, label: str, some: Iterable[tuple[str, str, bool]]) -> Node:
     """A choice of one of several: each one's value, its name, and whether it is chosen."""
     options = (el("option", name, value=value, selected=on) for value, name, on in some)
-    return el("select", *options, id=field, name=field, data_field=field, aria_label=label)
+    return el("label", el("span", label), el("select", *options, id=field, name=field, data_field=field), cls="pick")

@@ -111,7 +111,7 @@ class Replay:
         news = tuple(e for turn in match.turns[before:at] for e in turn.events if self.may_know(hearer(e)))
         decision = match.turns[at].decision if at < len(match.turns) else match.decision
         state = match.view(seat if self.secret else None, at)
-        reader = None if seat in self.own else ONLOOKER
+        reader = None if seat in self.own else self.own[0] if len(self.own) == 1 else ONLOOKER
         history = scene.history if self.ended else ()
         scene = changed_copy(scene, state=state, decision=decision, options=(), news=news, reader=reader, history=history)
         self._scene = (key, scene)

@@ -238,7 +238,7 @@ def after(app: App, play: Play) -> Node:
         button(words("Replay"), "replay", sign="reel"),
         button(words("Look back"), "look-back", sign="bulb") if adviser(play.bots) is not None else "",
         button(words("Share"), "share", sign="share", id="result-share"),
-        button(words("Same deal again"), "again same", sign="again", id="same"),
+        button(words("Play this deal"), "again same", sign="again", id="same"),
     )
     acts = el(
         "div",
