@@ -118,11 +118,12 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Node:
     )
 
 
-_PARTS: Final = re.compile(r"(?<=\w\w)(?!(?<=[crsz])[hz])[^\W\daeiouyäöüąęóéèáíú][aeiouyäöüąęóéèáíú]")
+_VOWELS: Final = "aeiouyäöüąęóéèáíú"
+_PARTS: Final = re.compile(rf"(?<=\w\w)(?!(?<=[cdrsz])[hjz])[^\W\d{_VOWELS}]j?[{_VOWELS}]")
 
 
 def _parted(name: str) -> str:
-    """A name that may be parted near its middle, before a consonant with a vowel."""
+    """A name that may be parted near its middle, before a consonant with a vowel; letters of one sound stay together."""
     ways = [one.start() for one in _PARTS.finditer(name)]
     at = min(ways, key=lambda way: abs(2 * way - len(name)), default=0)
     return f"{name[:at]}\N{SOFT HYPHEN}{name[at:]}" if at and "-" not in name else name
