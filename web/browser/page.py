@@ -35,6 +35,15 @@ def in_sight(element: Js) -> bool:
     return all(element.contains(document.elementFromPoint(across, y)) for y in (box.top + 2, box.bottom - 2))
 
 
+def words_of(one: m.Say) -> str:
+    """What is announced: words, or also the name of what has the focus (see `Say.here`)."""
+    if not one.here:
+        return one.text
+    now = document.activeElement
+    name = "" if now == document.body or now.id.endswith("title") else now.getAttribute("aria-label") or now.textContent
+    return f"{one.text}: {name}" if name else ""
+
+
 class Page:
     """See `vernissage.page.session.Page`."""
 
@@ -116,8 +125,10 @@ class Page:
         said, self.unheard = self.unheard[:n], self.unheard[n:]
         if self.unheard:
             self._breathe()
+        if not (texts := [text for one in said if (text := words_of(one))]):
+            return
         box, line = by_id("said-over" if by_id("dialog").open else "said"), document.createElement("p")
-        *before, last = (one.text for one in said)
+        *before, last = texts
         line.textContent = " ".join([*(text if text.endswith(ENDS) else f"{text}." for text in before), last])
         if said[0].shown:
             for other in box.querySelectorAll(".shown"):

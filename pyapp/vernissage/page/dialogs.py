@@ -9,7 +9,7 @@ from .app import App, Dialog
 from .core.buttons import button
 from .core.done import UNUSED, Done, done
 from .core.markup import NOTHING, Node, el, join, words_of
-from .core.messages import Focus
+from .core.messages import Focus, Say
 from .core.presses import maybe, one_of, press, word
 from .foyer import update as foyer
 from .foyer.setting_up import setting_up
@@ -154,7 +154,10 @@ def open_(app: App, name: str, _about: str | None = None) -> Done:
 
 def close(app: App) -> Done:
     """Closes the dialog."""
-    return UNUSED if app.dialog is None else _kind(app.dialog).close(app, app.dialog)
+    if app.dialog is None:
+        return UNUSED
+    came = _kind(app.dialog).close(app, app.dialog)
+    return came if app.dialog is not None else came.then(Say(app.words("Focus"), here=True))  # Orca may go there in silence
 
 
 VERBS: Final[Verbs] = {"open": press(open_, one_of((*ANYWHERE, *IN_THE_FOYER)), maybe(word)), "close": press(close)}

@@ -141,7 +141,7 @@ def test_what_is_heard_in_the_set_up_and_when_a_game_begins(started: Page) -> No
     keys.press("start")
     expect(page.locator("#title")).to_be_focused()
     # what is played is told, what lies there and what is asked: Orca comes from a dialog that is gone without a word
-    told = re.compile(r"^Art Society\.( \w+ started with [^.]+\.){2} Keys: [^.]+\. Cover a star with your first painting\.$")
+    told = re.compile(r"^Art Society\.( \w+ started with [^.]+\.){2} A question mark [^.]+\. Cover a star with [^.]+\.$")
     expect(page.locator("#said")).to_have_text(told)
     assert page.locator("[aria-live=assertive]").count() == 0
     keys.look()
@@ -194,6 +194,8 @@ def test_after_a_card_the_focus_is_on_the_next_one(started: Page) -> None:
     assert keys.focus().ident.startswith(("hand-", "stop"))
     expect(laid).to_have_count(1)
     expect(page.locator("#said")).to_contain_text("You: ")
+    name = page.locator(f"#{keys.focus().ident}").evaluate("one => one.ariaLabel || one.textContent")
+    expect(page.locator("#said")).to_contain_text(f" Focus: {name}")
 
 
 def test_dialogs_keep_the_focus_and_give_it_back(started: Page) -> None:
@@ -208,8 +210,9 @@ def test_dialogs_keep_the_focus_and_give_it_back(started: Page) -> None:
         page.keyboard.press("Escape")
         expect(page.locator("#dialog")).to_be_hidden()
         assert keys.focus().ident == opener
-        # what was said before is within reach again, and would be told once more; where people are is told
-        expect(page.locator("#said p")).to_have_text(["Vernissage"])
+        # what was said before is within reach again, and would be told once more; where people are is told, and on what
+        name = page.locator(f"#{opener}").evaluate("one => one.ariaLabel || one.textContent")
+        expect(page.locator("#said p")).to_have_text([f"Vernissage. Focus: {name}"])
 
 
 @pytest.mark.long

@@ -4,6 +4,7 @@ import re
 
 from tests.page.double import read
 from tests.page.sessions import ANN, ZOFIA, asked, seated
+from vernissage.games.art_society.view.names import size_name
 
 SOME = 40
 """So many questions have several rounds in them."""
@@ -21,8 +22,8 @@ def test_a_lot_is_told_once_with_its_value_and_the_museum_with_what_it_did_to_ev
     log = read(page.regions["log"]).text
     assert "Zofia put up a lot of value" in log
     assert "Zofia put up" not in told, "what is turned up tells it"
-    assert told.count("went to the museum") == told.count("Points by that: ") > 1
-    assert "Portrait from 0 to 3. Points by that: you 0 and Zofia +2. Confirm your wall, or hang again." in told
+    assert told.count("went to the museum") == told.count("That changes the scores: ") > 1
+    assert "Portrait from 0 to 3. That changes the scores: you 0 and Zofia +2. Confirm your wall, or hang again." in told
 
 
 def test_a_button_says_what_it_is_about() -> None:
@@ -33,3 +34,36 @@ def test_a_button_says_what_it_is_about() -> None:
     page.press(next(f"lot-{i}" for i in range(3) if page.see(f"lot-{i}").attributes.get("data-do")))
     assert page.see("take").text == "Just take this lot"
     assert [e.text for e in page.document.walk() if e.attributes.get("data-do") == "room letgo"] == ["Another lot"]
+
+
+def test_the_lots_that_were_chosen_are_told_and_then_that_the_next_return_calls_them() -> None:
+    page = seated("art-society", (ANN, ZOFIA), 7)
+    for _ in asked(page):
+        if page.app.table().match.decision.kind == "choose":
+            break
+    page.said.clear()
+    for pick in ("pick-0", "pick-1", "pick-3"):
+        page.press(pick)
+    first, second, third = (size_name(page.app.words, 2, high) for high in (2, 3, 4))
+    assert [one.text for one in page.said] == [
+        f"1 of 3 chosen: {first}", f"2 of 3 chosen: {first} and {second}", f"3 of 3 chosen: {first}, {second} and {third}",
+    ]  # fmt: skip
+    assert page.focus == "call"
+
+
+def test_the_one_card_that_tab_comes_to_says_that_arrows_lift_cards() -> None:
+    page = seated("art-society", (ANN, ZOFIA), 7)
+    for _ in asked(page):
+        if page.app.table().match.decision.kind == "bid":
+            break
+    hand = [e.attributes for e in page.document.walk() if (e.attributes.get("id") or "").startswith("bid-")]
+    label = f"Bid 1, the lowest of {len(hand)}: arrows lift a card"
+    assert [e["aria-label"] for e in hand if e["tabindex"] == "0"] == [label]
+    assert hand[1]["aria-label"] == "Bid 2"
+    page.said.clear()
+    page.press("bid-1", "bid-1")
+    page.settle()
+    told = [one.text for one in page.said]
+    assert told.index("Focus") > next(i for i, text in enumerate(told) if "The bids: you 1" in text)
+    assert page.focus == "seen"
+    assert not any("Order of choosing" in text for text in told), "of two, the title tells it"

@@ -180,7 +180,7 @@ def test_the_wall_is_a_grid_that_tells_each_place() -> None:
     assert all(one["aria-label"].endswith("does not fit") for i, one in enumerate(held) if i not in may)
     _, y = box.WALL.xy(reply.ui.place)
     here = held[reply.ui.place]["aria-label"]
-    assert re.fullmatch(rf"Place 2 of {len(may)}: (.+, )?.?\d+ points?", here), "why, and what it earns"
+    assert re.fullmatch(rf"Place 2 of {len(may)}: (.+, )?.?\d+ points?(, [^,]+ shields?)?", here), "why, and what it earns"
     assert max(len(one["aria-label"].split()) for i, one in enumerate(held) if i in may and i != reply.ui.place) <= 8
     assert held[reply.ui.place]["id"] == "wall"
     assert held[reply.ui.place]["data-do"] == "room ghost"

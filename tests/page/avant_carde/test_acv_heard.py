@@ -1,5 +1,7 @@
 """What is told of a turn to buy in Avant Carde to whoever cannot see it: what can be done, and each fact once."""
 
+import re
+
 import pytest
 
 from tests.games.avant_carde.builders import buying
@@ -38,3 +40,15 @@ def test_the_money_of_a_turn_is_told_once_with_what_it_is_worth() -> None:
         if n == 20:
             break
     assert turns > 2
+
+
+def test_who_sits_down_hears_the_patrons_and_a_bought_card_tells_its_own() -> None:
+    page = seated("avant-carde", (ANN, ZOFIA), 7)
+    told = " ".join(one.text for one in page.said)
+    gallery = told.split("The gallery: ")[1].split(".")[0].split("; ")
+    assert [re.fullmatch(r"\w+ (\d+), [A-Z]\w+", one)[1] for one in gallery] == list("234567")
+    assert "Round 1. First player: " in told
+    for _ in asked(page):
+        if any(" bought for " in one.text for one in page.said):
+            break
+    assert any(re.search(r": \w+ \d+, [A-Z]\w+ bought for \$", one.text) for one in page.said)

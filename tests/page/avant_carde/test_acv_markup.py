@@ -235,7 +235,7 @@ def test_a_card_of_the_hand_tells_whether_it_fits_and_ending_a_line_how_many_do(
         can = [b for b in held if "can" in b.get("class", "").split()]
         assert stop == (f"End my line, {len(can)} can follow" if line and can else None)
         for b in held:
-            told = re.search(r"(?:Play \w+ \d+(.*)|(, does not fit))$", b.get("aria-label"))
+            told = re.search(r"(?:^Play \w+ \d+(?:, [A-Z]\w+)?(.*)|(, does not fit))$", b.get("aria-label"))
             assert told, b.get("aria-label")
             assert (b in can) == (told[1] is not None)
             seen.add(told[1] or told[2] or "")

@@ -103,7 +103,7 @@ def test_the_hand_is_heard_before_a_line_and_the_line_as_it_grows() -> None:
             assert told.count(",") > len(line)
             plays = {a.card for a in scene.options if a.verb == "play"}
             can = [card_word(scene.words, card) for card in mine(s).hand if card in plays]
-            assert left == f"{can_follow(scene)}{': ' if can else ''}{', '.join(can)}."
+            assert left == (f"Can follow: {', '.join(can)}." if can else f"{can_follow(scene)}.")
             grown += 1
         else:
             held = ", ".join(card_word(scene.words, card) for card in mine(s).hand)

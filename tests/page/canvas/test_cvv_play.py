@@ -444,3 +444,14 @@ def test_who_sits_down_hears_the_scoring_cards_and_the_own_tokens() -> None:
     page.sit("canvas", (Player("Ann"), Player("Zofia", 1)), 7)
     told = "Scoring cards: Variety, Repetition, Unity and Composition. You have 4 tokens."
     assert [one.text for one in page.said] == ["Canvas", told, page.said[2].text, "Your turn: take a card."], "and the keys"
+
+
+def test_who_may_complete_a_painting_hears_which_by_which_key_and_for_what() -> None:
+    heard = set()
+    for s in wander(2, 7):
+        asked, *more = VIEW.heard(s.scene(), s.ui())
+        can = s.scene().decision.kind == "turn" and len(s.ui().pile) == box.LAYERS
+        assert len(more) == can, asked
+        heard.update(more)
+    assert len(heard) > 3
+    assert all(re.fullmatch(r"C completes “.+”: \d+ points?\.", one) for one in heard)

@@ -54,7 +54,7 @@ def test_what_is_sought_is_found_and_marked() -> None:
     page.send(Do("found"))
     for n in (*range(len(finds)), 0):
         assert page.see(page.focus).text == finds[n]
-        assert page.said[-1].text == f"Place {n + 1} of {len(finds)}"
+        assert page.said[-1].text == f"{n + 1} of {len(finds)}"
         assert page.key("Enter"), "it leads from one find to the next, and from the last to the first"
     assert not page.key("Enter", control=True), "a button has a use of its own for it"
     page.press("numbers")

@@ -4,6 +4,7 @@ import pytest
 
 from tests.page.double import FakePage
 from tests.page.sessions import ANN, ZOFIA
+from vernissage.page.core.messages import Do, Say
 from vernissage.page.programme import VIEWS
 
 MOST = 250
@@ -17,7 +18,7 @@ def test_the_keys_of_a_table_are_told_once() -> None:
     for key in ("canvas", "art-society"):
         page.sit(key, (ANN, ZOFIA), 7)
         told += [one.text for one in page.said if "question mark" in one.text]
-    assert told == ["Keys: Up, down, Enter, 1-5, N, P, B, C, W, L, M, R, E; a question mark tells what they do."]
+    assert told == ["A question mark tells the keys."]
 
 
 @pytest.mark.parametrize(
@@ -71,3 +72,25 @@ def to_press(page: FakePage) -> str:
     else:
         page.press(ident)
     return page.focus
+
+
+def test_what_a_closed_dialog_leaves_the_focus_on_is_told() -> None:
+    page = FakePage()
+    page.sit("canvas", (ANN, ZOFIA), 7)
+    page.settle()
+    page.send(Do("undo"))
+    page.said.clear()
+    page.send(Do("close"))
+    assert page.said == [Say("Focus", here=True)]
+
+
+def test_where_the_focus_went_is_told_after_an_answer_and_not_after_a_refused_one() -> None:
+    page = FakePage()
+    page.sit("avant-carde", (ANN, ZOFIA), 7)
+    page.settle()
+    page.said.clear()
+    page.send(Do("room", ("give", "play", "999")))
+    assert not any(one.here for one in page.said)
+    page.press(page.app.table().view.asked(page.app.table().scene(page.app.look), page.app.table().ui))
+    assert page.said[-1] == Say("Focus", here=True)
+    assert page.focus.startswith("hand-")

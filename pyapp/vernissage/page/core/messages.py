@@ -207,11 +207,13 @@ Message: TypeAlias = (
 
 class Say(NamedTuple):
     """Words for a screen reader, in the order in which they come. Those that are `shown` are seen by everybody for a while:
-    one short sentence on why a press did nothing, if nothing else on the page tells it.
+    one short sentence on why a press did nothing, if nothing else on the page tells it. After what is said `here` comes the
+    name of what has the focus by then; if that is the title, which tells itself, nothing is said.
     """
 
     text: str
     shown: bool = False
+    here: bool = False
 
 
 class Hush(NamedTuple):

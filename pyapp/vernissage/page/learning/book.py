@@ -114,7 +114,7 @@ def found(app: App, dialog: Rules) -> Done:
     if not n:
         return UNUSED
     dialog.at = (dialog.at + 1) % n
-    told = app.words("Place %(n)s of %(all)s", n=dialog.at + 1, all=n)
+    told = app.words("%(n)s of %(all)s", n=dialog.at + 1, all=n)
     return done(Focus(f"find-{dialog.at}"), Say(told), shows="nothing")
 
 

@@ -72,10 +72,9 @@ def _sit(app: App, play: Play) -> Done:
     seen = play.viewer is not None and play.guide is None and not play.curtain and not play.over
     if seen and (told := play.view.laid(play.scene(app.look))):
         which.append(Say(told))
-    keys = ", ".join(app.words(key) if len(key) > 1 else key for key, _ in show(play.match.game.key).keys)
-    if seen and keys and not app.keyed:
+    if seen and show(play.match.game.key).keys and not app.keyed:
         app.keyed = True
-        which.append(Say(app.words("Keys: %(keys)s; a question mark tells what they do.", keys=keys)))
+        which.append(Say(app.words("A question mark tells the keys.")))
     return done(ToTop(), Hush(), *which) + asks(app, play, back=True).then(Focus("curtain-go" if play.curtain else "title"))
 
 

@@ -72,13 +72,17 @@ def _replied(app: App, table: TableRoom, reply: Reply) -> Done:
     if reply.slides and not app.window.still and app.likes.speed != "off":
         said = done(Move(())) + said
     if reply.answers and play.asked == play.viewer:
+        before = len(play.match.turns)
         given = give(app, reply.answers)
-        # The focus goes to what is asked next, if nobody else is asked before.
+        # The focus goes to what is asked next, if nobody else is asked before; after what has happened it is told where it is.
         to = reply.focus or asked(app, play)
-        return given if play.curtain else said + given + (done(Focus(to)) if to else done())
+        if play.curtain:
+            return given
+        told = (Say(app.words("Focus"), here=True),) if to and len(play.match.turns) > before else ()
+        return said + given + (done(Focus(to), *told) if to else done())
     if table.waits and not looked_at(app, table):
         table.waits = False
-        return said + asks(app, play) + focus
+        return asks(app, play) + said + focus
     return said + focus
 
 

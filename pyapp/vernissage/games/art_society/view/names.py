@@ -115,12 +115,30 @@ def place_name(words: Words, place: int) -> str:
     return words("row %(row)s, column %(column)s", row=y + 1, column=x + 1)
 
 
+def spread(words: Words, piece: Piece, place: int) -> str:
+    """The rows and columns that a painting covers from a place on; of decor, whose name has its size, its upper left one."""
+    if not is_painting(piece):
+        return place_name(words, place)
+    (x, y), p = box.WALL.xy(place), box.PAINTINGS[piece]
+    return words(
+        "rows %(top)s to %(bottom)s, columns %(left)s to %(right)s", top=y + 1, bottom=y + p.h, left=x + 1, right=x + p.w
+    )
+
+
+def hung(words: Words, piece: Piece, place: int) -> str:
+    """A tile on a wall: title, type, frame, and where it hangs."""
+    where = spread(words, piece, place)
+    if is_painting(piece):
+        return words("%(title)s: %(what)s, %(size)s", title=title(words, piece), what=framed(words, piece), size=where)
+    return words("%(place)s, %(what)s", place=piece_name(words, piece), what=where)
+
+
 def ordinal(words: Words, place: int) -> str:
     """A place in the order of acquiring as an ordinal; 0 is the first."""
     return (words.of("order", "1st"), words.of("order", "2nd"), words.of("order", "3rd"), words.of("order", "4th"))[place]
 
 
 __all__ = [
-    "described", "frame_name", "framed", "frames_match", "listing", "name", "named", "ordinal", "particulars", "piece_name",
-    "place_name", "size_name", "tile_name", "title", "type_count", "type_name", "valued",
+    "described", "frame_name", "framed", "frames_match", "hung", "listing", "name", "named", "ordinal", "particulars",
+    "piece_name", "place_name", "size_name", "spread", "tile_name", "title", "type_count", "type_name", "valued",
 ]  # fmt: skip

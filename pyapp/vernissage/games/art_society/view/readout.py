@@ -17,7 +17,7 @@ from ....page.view.scene import Scene
 from ....page.view.terms import explained
 from ..rules import box, hanging, scoring
 from ..rules.state import Placed, is_painting, masks, size
-from .names import frames_match, listing, piece_name, place_name, title, type_name
+from .names import frames_match, listing, piece_name, place_name, spread, title, type_name
 from .preview import Try, decor_limit, museum_values, nearest
 from .signs import cite, figure, icon
 from .terms import TERMS
@@ -243,7 +243,8 @@ def spoken(scene: Scene, ui: Ui) -> str:
         out = scene.words("It fits nowhere on your wall.")
         last = ui.held.source == "lot" and not hanging.exchanges(state(scene), me(scene), ui.held.piece)
         return f"{out} {excess_ends(scene)}" if last else out
-    return scene.words("%(place)s, %(what)s", place=place_name(scene.words, ui.place), what=held_there(scene, ui))
+    where = spread(scene.words, ui.held.piece, ui.place)
+    return scene.words("%(place)s, %(what)s", place=where, what=held_there(scene, ui))
 
 
 def held_there(scene: Scene, ui: Ui) -> str:
@@ -254,7 +255,7 @@ def held_there(scene: Scene, ui: Ui) -> str:
     if t is None:
         why = _why_plain(scene, *reason(me(scene), ui.held.piece, ui.place))
         return scene.words("does not fit. %(why)s", why=why)
-    return fitting(scene, ui.held, t)
+    return earning(scene, ui.held, t)
 
 
 def brief(scene: Scene, t: Try) -> str:
@@ -263,18 +264,12 @@ def brief(scene: Scene, t: Try) -> str:
     return scene.words("%(points)s, faux pas", points=points) if t.faux_pas else points
 
 
-def fitting(scene: Scene, held: Held, t: Try) -> str:
-    """Says that a tile fits at a place, and what it earns there."""
-    return ", ".join((scene.words("fits"), earning(scene, held, t)))
-
-
 def earning(scene: Scene, held: Held, t: Try) -> str:
     """What a tile earns at a place where it fits, and why, in a few words."""
     words, d = scene.words, scene.decision
     more: list[str] = [words("star")] if d is not None and d.kind == "start" else []
-    if limit := _decor(scene, held, t):
-        more.append(words("decor, up to %(n)s", n=limit))  # which only frames bring
-    elif t.matches:
+    limit = _decor(scene, held, t)  # which only frames bring
+    if t.matches and not limit:
         more.append(frames_match(words, box.PAINTINGS[held.piece].frame, len(t.matches)))
     if t.faux_pas:
         more.append(words("faux pas"))
@@ -283,6 +278,8 @@ def earning(scene: Scene, held: Held, t: Try) -> str:
     if t.corners:
         more.append(words("corner"))
     more.append(scored(words, t.points))
+    if limit:
+        more.append(words.count("decor of one shield", "up to %(n)s shields", limit))
     return ", ".join(more)
 
 
@@ -290,7 +287,8 @@ def there(scene: Scene, held: Held, t: Try) -> str:
     """What is heard where a tile is held: which place of how many it is, the best first, and what it earns there."""
     at = [one.place for one in tries_of(scene, held)]
     words = scene.words
-    which = words("Place %(n)s of %(all)s", n=at.index(t.place) + 1, all=len(at))
+    n = at.index(t.place) + 1
+    which = words("Place %(n)s of %(all)s", n=n, all=len(at)) if n > 1 else words("Best of %(n)s places", n=len(at))
     return words("%(which)s: %(where)s", which=which, where=earning(scene, held, t))
 
 
@@ -311,7 +309,7 @@ def bare(words: Words, taken: int, space: int) -> str:
 
 
 __all__ = [
-    "bare", "brief", "earning", "fitting", "held_there", "merged", "outcome", "row_markup", "rows", "spoken", "where_it_fits",
+    "bare", "brief", "earning", "held_there", "merged", "outcome", "row_markup", "rows", "spoken", "where_it_fits",
     "why_not",
 ]  # fmt: skip
 

@@ -13,7 +13,7 @@ from ....page.view.scene import ONLOOKER, Scene, View
 from ....table.game import Revealed
 from ..rules import box
 from ..rules.decisions import AskChoose, AskDecor, AskPlace, AskStart, Rehang
-from ..rules.events import Chosen, Dealt, Hung, Took, Turned
+from ..rules.events import Chosen, Dealt, Hung, Ordered, Took, Turned
 from ..rules.questions import QUESTIONS
 from ..rules.state import Placed
 from . import log
@@ -60,13 +60,15 @@ def heard(scene: Scene, ui: Ui) -> tuple[str, ...]:
     """See `View.heard`: what the painting that went to the museum did to everybody's points, then the question."""
     words, gains = scene.words, museum.gains(scene)
     told = [words("%(name)s %(bid)s", name=named(scene, seat), bid=signed(gain)) for seat, gain in enumerate(gains)]
-    return (*([words("Points by that: %(points)s.", points=listing(words, told))] if told else []), sentence(scene, ui))
+    changed = words("That changes the scores: %(points)s.", points=listing(words, told))
+    return (*([changed] if told else []), sentence(scene, ui))
 
 
 def spared(scene: Scene) -> Sequence[str]:
-    """See `View.spared`: which lots were put up, once they are turned up."""
+    """See `View.spared`: which lots were put up, once they are turned up; of two players' order, which the title tells."""
     s, turned = state(scene), any(isinstance(e, Turned) for e in scene.news)
-    return [log.told(Chosen(s.gavel, lot.format), scene) for lot in s.lots] if turned else []
+    two = [log.told(e, scene) for e in scene.news if isinstance(e, Ordered) and len(e.seats) == 2]
+    return [*two, *([log.told(Chosen(s.gavel, lot.format), scene) for lot in s.lots] if turned else [])]
 
 
 def status(scene: Scene) -> str:

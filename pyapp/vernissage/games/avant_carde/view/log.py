@@ -14,7 +14,7 @@ from ..rules import box, events
 from ..rules.patrons import OWNER
 from ..rules.state import BUY, GONE, Laid
 from .names import awards, card_word, cards, colour, mask_word, money
-from .patrons import patron_name, patron_of, power_name
+from .patrons import patron_name, patron_of, power_name, with_patron
 from .signs import mini
 from .ui import state
 
@@ -49,6 +49,11 @@ def _played(scene: Scene, e: events.Played) -> str:
     if patron >= 0:
         text = w("%(card)s, %(patron)s", card=text, patron=patron_name(w, patron))
     return w("%(name)s: %(card)s played.", name=name(scene, e.seat), card=text)
+
+
+def _bought(scene: Scene, e: events.Bought) -> str:
+    w, card = scene.words, with_patron(scene.words, state(scene).sets, e.card)
+    return w("%(name)s: %(card)s bought for %(money)s.", name=name(scene, e.seat), card=card, money=money(w, e.cost))
 
 
 def _copied(scene: Scene, e: events.Copied) -> str:
@@ -144,12 +149,7 @@ told: Final = telling(
         when=lambda e: not e.cost,
         card=lambda w, e: card_word(w, e.card),
     ),
-    line(
-        events.Bought,
-        N_("%(name)s: %(card)s bought for %(money)s."),
-        card=lambda w, e: card_word(w, e.card),
-        money=lambda w, e: money(w, e.cost),
-    ),
+    line(events.Bought, _bought),
     line(
         events.Used,
         N_("%(name)s: %(patron)s: %(use)s."),

@@ -9,6 +9,7 @@ from ..rules import box
 from ..rules import patrons as engine
 from ..rules.patrons import OWNER, PATRONS, POWERS, SETS
 from ..rules.patrons.power import BUY
+from .names import card_word
 
 SET_NAMES: Final = {
     "new-yorkers": N_("New Yorkers"),
@@ -151,6 +152,12 @@ def power_name(words: Words, power: int) -> str:
     """What it does to use a power, in a few words."""
     use = USES.get((PATRONS[OWNER[power]].key, POWERS[power].key))
     return words(use) if use is not None else words("Use its power")
+
+
+def with_patron(words: Words, sets: tuple[int, ...], card: int) -> str:
+    """A card with its patron, if it has one."""
+    said, patron = card_word(words, card), patron_of(sets, box.NUMBER[card])
+    return words("%(card)s, %(patron)s", card=said, patron=patron_name(words, patron)) if patron >= 0 else said
 
 
 def set_name(words: Words, which: int) -> str:

@@ -64,6 +64,7 @@ VIEW: Final[View[Ui]] = View(
     render=render,
     sentence=decision.sentence,
     asked=decision.asked,
+    heard=decision.heard,
     status=decision.status,
     press=moves.on_press,
     keyed=moves.keyed,

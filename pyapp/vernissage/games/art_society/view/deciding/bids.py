@@ -44,7 +44,7 @@ def hand(scene: Scene, ui: Ui) -> Node:
     out = []
     for card in box.BID_CARDS:
         if card in left:
-            out.append(_card(words, card, picked=card in (ui.bid, laid), active=active, tab=card == tab))
+            out.append(_card(words, card, picked=card in (ui.bid, laid), active=active, tab=card == tab, left=len(left)))
             continue
         label = words("Bid %(card)s, spent in round %(round)s", card=card, round=rounds.get(card, 0))
         spent = el("span", words("round %(n)s", n=rounds.get(card, 0)), cls="sp fine")
@@ -60,12 +60,14 @@ def hand(scene: Scene, ui: Ui) -> Node:
     return el("div", told, el("ol", *out, cls="fan", data_drag="bids", **bar), cls="hand active" if active else "hand")
 
 
-def _card(words: Words, card: int, *, picked: bool, active: bool, tab: bool) -> Node:
+def _card(words: Words, card: int, *, picked: bool, active: bool, tab: bool, left: int) -> Node:
     look, figure_ = "left picked" if picked else "left", el("span", card, cls="n")
     if not active:
         label = words("Bid %(card)s, in hand", card=card)
         return el("li", el("span", figure_, cls="bid", role="img", aria_label=label, data_piece=f"b{card}"), cls=look)
     label = lifted(words, card) if picked else words("Bid %(card)s", card=card)
+    if tab and not picked:  # Tab comes to this one alone
+        label = words("Bid %(card)s, the lowest of %(n)s: arrows lift a card", card=card, n=left)
     press = el(
         "button", figure_, type="button", cls="bid", id=f"bid-{card}", data_do=f"room bid {card}", tabindex=0 if tab else -1,
         aria_label=label, data_piece=f"b{card}",

@@ -20,7 +20,7 @@ from ...rules.decisions import AskChoose, AskDecor, AskTake, Assist, Bid, Choose
 from ...rules.questions import supply_left
 from ...rules.state import size
 from .. import readout
-from ..names import listing, piece_name, type_name, valued
+from ..names import hung, listing, piece_name, size_name, tile_name, type_name, valued
 from ..preview import covering, museum_values
 from ..things import cells, rivals
 from ..ui import (
@@ -57,7 +57,8 @@ def _held(scene: Scene, ui: Ui, held: Held | None, place: int = -1, focus: str =
     if held is None:
         return Reply(after, say=scene.words("Let go."), focus=focus)
     if focus != "wall":
-        return Reply(after, say=readout.spoken(scene, after), focus=focus)  # what was pressed has told what it is
+        said = readout.spoken(scene, after)  # what was pressed has told what it is
+        return Reply(after, say=said if after.place < 0 else scene.words("Tried: %(where)s", where=said), focus=focus)
     # The names of the wall and of its cell tell what is held, where, and what it earns there.
     hangs = after.place >= 0 and answer(scene, held, after.place)
     said = scene.words("Enter: %(what)s.", what=readout.hang_word(scene.words, held)) if hangs else ""
@@ -65,8 +66,12 @@ def _held(scene: Scene, ui: Ui, held: Held | None, place: int = -1, focus: str =
 
 
 def _tried(scene: Scene, ui: Ui, held: Held) -> str:
-    """What a tile that is tried on the wall would bring there."""
-    return scene.words("%(tile)s. %(where)s", tile=piece_name(scene.words, held.piece), where=readout.spoken(scene, ui))
+    """What a tile that is tried on the wall would bring there, and how it is hung."""
+    words = scene.words
+    told = words("%(tile)s. %(where)s", tile=piece_name(words, held.piece), where=readout.spoken(scene, ui))
+    hangs = ui.place >= 0 and answer(scene, held, ui.place)
+    how = words("Tab, then Enter: %(what)s", what=readout.hang_word(words, held)) if hangs else ""
+    return ". ".join(filter(None, (words("Tried: %(where)s", where=told), how)))
 
 
 # -- presses ----------------------------------------------------------------------------------------------------------
@@ -191,7 +196,8 @@ def _pick(scene: Scene, ui: Ui, f: int) -> Reply:
         return Reply(ui)
     picks = tuple(sorted((*ui.picks, f)))
     done = len(picks) == d.left
-    said = scene.words("%(n)s of %(all)s chosen", n=len(picks), all=d.left)
+    sizes = listing(scene.words, [size_name(scene.words, box.FORMATS[one].w, box.FORMATS[one].h) for one in picks])
+    said = scene.words("%(n)s of %(all)s chosen: %(lots)s", n=len(picks), all=d.left, lots=sizes)
     return Reply(replace(ui, picks=picks, fresh=False), say=said, focus="call" if done else f"pick-{f}")
 
 
@@ -358,9 +364,11 @@ def query(scene: Scene, key: str) -> str:
     """The answer to a query letter: w the own wall, l the lots, m the museum, r the rivals, e what ends the game."""
     words, s = scene.words, state(scene)
     if key == "w":
-        works = [piece_name(words, t.piece) for t in me(scene).hung]
+        works = [hung(words, t.piece, t.place) for t in me(scene).hung]
+        if (kept := me(scene).assistant) is not None:
+            works.append(words("the assistant keeps %(tile)s", tile=tile_name(words, kept)))
         wall = words("Your wall: %(filled)s of %(all)s spaces. %(works)s", filled=me(scene).taken.bit_count(),
-                     all=box.WALL.width * box.WALL.height, works=", ".join(works))  # fmt: skip
+                     all=box.WALL.width * box.WALL.height, works=series(words, works))  # fmt: skip
         score = words("Your score now: %(points)s", points=points(words, scoring.scores(s)[scene.seat]))
         return f"{wall.rstrip('. ')}. {score}."
     if key == "l":

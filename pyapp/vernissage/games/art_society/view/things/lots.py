@@ -254,7 +254,7 @@ def aside(scene: Scene, ui: Ui) -> Node:
             text = filled(words("%(tile)s is over your wall."), tile=shown)
         else:
             text = filled(words("Keeps %(tile)s. You can hang it when you next place a tile."), tile=shown)
-    head = el("h2", explained(words, TERMS["assistant"], state=piece_name(words, piece) if piece is not None else ""))
+    head = el("h2", explained(words, TERMS["assistant"], state=words("free") if piece is None else piece_name(words, piece)))
     heard = el("span", f" {particulars(words, piece)}.", cls="vh") if piece is not None and is_painting(piece) else ""
     return el("div", _niche(scene), el("div", head, el("p", text, heard, cls="fine")), act, cls="asst")
 

@@ -21,14 +21,14 @@ from .....table.game import packed
 from ...rules import box
 from ...rules.answers import Buy, Tuck, Upgrade
 from ...rules.decisions import AskBuy, AskLine
-from ...rules.events import Drew, Money, TurnBegun
+from ...rules.events import Drew, Money, RoundBegun, TurnBegun
 from ...rules.flow import LINE
 from ...rules.patrons.power import SKIP
 from ...rules.questions import END, STOP
 from ...rules.state import UP
 from ..log import told
 from ..names import awards, card_word, cards, laid_word, money
-from ..patrons import patron_name, patron_of, patron_text
+from ..patrons import patron_name, patron_of, patron_text, with_patron
 from ..things import purse
 from ..things.gallery import by_number
 from ..things.line import by_card, can_follow, laid_told, twos
@@ -228,8 +228,8 @@ def _done(scene: Scene, ui: Ui) -> Reply:
 
 
 def laid(scene: Scene) -> str:
-    """See `View.laid`: the gallery."""
-    return query(scene, "l")
+    """See `View.laid`: the gallery with its patrons, and who is first."""
+    return " ".join((query(scene, "l"), *(told(e, scene) for e in scene.news if isinstance(e, RoundBegun))))
 
 
 def heard(scene: Scene, ui: Ui) -> tuple[str, ...]:
@@ -244,8 +244,7 @@ def heard(scene: Scene, ui: Ui) -> tuple[str, ...]:
         return (sentence(scene, ui),)
     if me(scene).line:
         can = ", ".join(card_word(words, card) for card in held if card in by_card(scene))
-        left = can_follow(scene)
-        return laid_told(scene), f"{words('%(which)s: %(where)s', which=left, where=can) if can else left}."
+        return laid_told(scene), words("Can follow: %(cards)s.", cards=can) if can else f"{can_follow(scene)}."
     return sentence(scene, ui), words("Your hand: %(cards)s.", cards=", ".join(card_word(words, card) for card in held))
 
 
@@ -284,7 +283,8 @@ def query(scene: Scene, key: str) -> str:
         ]
         return words("Your hand: %(cards)s.", cards=series(words, held)) if held else words("Your hand is empty.")
     if key == "l":
-        return words("The gallery: %(cards)s.", cards=", ".join(card_word(words, x.top) for x in s.stacks if x.top >= 0))
+        tops = (with_patron(words, s.sets, x.top) for x in s.stacks if x.top >= 0)
+        return words("The gallery: %(cards)s.", cards=series(words, tops))
     if key == "m":
         said = words("%(money)s; %(awards)s.", money=money(words, purse.sum_of(scene)), awards=purse.award_note(scene))
         return said if playing(scene) else words("%(first)s %(second)s.", first=said, second=twos(scene))

@@ -18,7 +18,7 @@ from ...rules.patrons.common import IN_DISCARD, IN_LINE
 from ...rules.state import CONCEALED, GONE, TURNED, UP, Laid
 from ..choices import Choice, act, choice
 from ..names import awards, card_word, cards, colour, laid_word, money
-from ..patrons import patron_name, patron_of, patron_text
+from ..patrons import patron_name, patron_of, patron_text, with_patron
 from ..signs import award_sign, face, laid_face, mark, seat_mark
 from ..terms import TERMS
 from ..ui import Ui, arranged, buying, deck_left, hand_ids, me, own_decision, state
@@ -306,17 +306,15 @@ def _alike(scene: Scene, card: int) -> list[str]:
 def _held(scene: Scene, ui: Ui, i: int, ident: str, card: int, action: Action | None) -> Node:
     """The card at a place of the hand."""
     words, sets = scene.words, state(scene).sets
-    patron, d = patron_of(sets, box.NUMBER[card]), own_decision(scene)
-    label = card_word(words, card)
-    if patron >= 0:
-        label = words("%(card)s, %(patron)s", card=label, patron=patron_name(words, patron))
+    d = own_decision(scene)
+    plain, label = card_word(words, card), with_patron(words, sets, card)
     pressed, does = None, f"cannot {card}" if action is None else act(action)
     if ui.hand.on:
         label = words("%(n)s in the hand: %(card)s.", n=i + 1, card=label)
         pressed, does = "true" if ui.hand.held == i else "false", f"arrange {i}"
     elif action is not None:
         what = choice(scene, d, action).text if d is not None else ""
-        label = what if label in what else words("%(card)s. %(what)s.", card=label, what=what)
+        label = label.replace(plain, what) if plain in what else words("%(card)s. %(what)s.", card=label, what=what)
         if isinstance(d, AskLine):
             label = ", ".join((label.removesuffix("."), *_alike(scene, card)))
     elif isinstance(d, AskLine):

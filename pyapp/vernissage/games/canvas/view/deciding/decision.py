@@ -16,7 +16,7 @@ from ...rules import box, scoring
 from ...rules.decisions import Name, Take
 from ...rules.questions import QUESTIONS
 from ...rules.reading import Preview, Reading
-from ..names import condition, layer_place, painting_title, plain_word, ribbons, tokens
+from ..names import condition, layer_place, painting_title, plain_word, ribbons, titled, tokens
 from ..preview import best, gain, look, orders
 from ..readout import earned, why_not
 from ..signs import ribbon
@@ -312,6 +312,15 @@ def sentence(scene: Scene, ui: Ui) -> str:
     return (
         words("Your turn: take a card or paint.") if scene.compact else words("Your turn: take a card, or complete a painting.")
     )
+
+
+def heard(scene: Scene, ui: Ui) -> tuple[str, ...]:
+    """See `View.heard`: what is asked, and which painting can be completed at once."""
+    words, made = scene.words, look(state(scene), scene.seat, ui.pile) if answer(scene, ui) is not None else None
+    if made is None:
+        return (sentence(scene, ui),)
+    title, brings = titled(words, ui.pile), points(words, made.points)
+    return sentence(scene, ui), words("C completes “%(title)s”: %(points)s.", title=title, points=brings)
 
 
 def asked(scene: Scene, ui: Ui) -> str:
