@@ -133,7 +133,9 @@ def own(scene: Scene, ui: Ui) -> Node:
 
 
 def _tally(scene: Scene) -> Child:
-    """For phones: everybody's awards, the own ones first, where one looks while one plays; others by two letters of a name."""
+    """For phones: everybody's awards, the own ones first, where one looks while one plays; others by two letters of a name, if
+    it is long.
+    """
     words, players = scene.words, state(scene).players
     n = len(players)
     if n == 1 or scene.seat < 0:
@@ -142,9 +144,10 @@ def _tally(scene: Scene) -> Child:
     for seat in ((scene.seat + i) % n for i in range(n)):
         had = players[seat].awards
         said = el("span", words("%(name)s: %(awards)s.", name=scene.names[seat], awards=awards(words, had)), cls="vh")
-        letters = "".join(c for c in scene.names[seat] if c.isalnum())[:2]
+        letters = "".join(c for c in name(scene, seat) if c.isalnum())
+        short = letters if len(letters) < 5 else letters[:2]
         paper = f"seat letters paper-{SEAT_PAPERS[seat]}"
-        whose = el("i", letters if shown else name(scene, seat), cls=paper, aria_hidden="true")
+        whose = el("i", short if shown else name(scene, seat), cls=paper, aria_hidden="true")
         shown.append(el("li", "" if shown else award_sign(), whose, el("b", had, aria_hidden="true"), said))
     return el("ul", *shown, cls="ac-tally only-narrow")
 
