@@ -128,11 +128,11 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
             ),
             opponents(words, app.room.play) if isinstance(app.room, TableRoom) else "",
             el("section", el("h3", words("How to play")), el("div", *_help(app), cls="items")),
-            *_one_of(words("Language"), tongues),
-            *_one_of(words("Light"), themes),
-            *_one_of(words("Motion"), speeds),
+            _one_of(words("Language"), tongues),
+            _one_of(words("Light"), themes),
+            _one_of(words("Motion"), speeds),
             el("p", words("Your system asks for less motion, so nothing moves."), cls="hint") if app.window.still else "",
-            *_one_of(words("Sounds"), sounds),
+            _one_of(words("Sounds"), sounds),
             el(
                 "p",
                 words(
@@ -172,18 +172,18 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
     )
 
 
-def _one_of(title: str, segments: Iterable[Node]) -> tuple[Node, Node]:
+def _one_of(title: str, segments: Iterable[Node]) -> Node:
     """A choice with its title, which tells of what "off" is heard."""
-    return el("h3", title), el("div", *segments, cls="segs", role="group", aria_label=title)
+    return el("div", el("h3", title), el("div", *segments, cls="segs", role="group", aria_label=title), cls="one")
 
 
 def _help(app: App) -> Iterator[Node]:
     """The menu's items that help with the game."""
     words, room, chosen = app.words, app.room, app.plans.chosen
-    yield button(words("Rules"), f"open rules {chosen}", id="menu-rules")
-    yield button(words("Keys"), "open keys", id="menu-keys")
+    yield button(words("Rules"), f"open rules {chosen}", sign="log", id="menu-rules")
+    yield button(words("Keys"), "open keys", sign="keys", id="menu-keys")
     if app.playable(app.at_hand) and app.views[app.at_hand].terms:
-        yield button(words("Words and signs"), "explain", id="menu-words")
+        yield button(words("Words and signs"), "explain", sign="words", id="menu-words")
     if isinstance(room, Foyer):
         yield offer(app, chosen, "menu-learn")
     elif isinstance(room, TableRoom) and room.play.guide is not None:

@@ -189,12 +189,13 @@ def _headline(words: Words, room: LeagueRoom, found: League) -> str:
     if own is None:
         return words("Your game is not among the best ten") if room.me else words("The games so far")
     mine, scores = found.attempts[own].score, [one.score for one in found.attempts]
-    score, place = figure(mine), found.place(own)
+    score = figure(mine)
     rest = scores[:own] + scores[own + 1 :]
     if not rest:
         return words("You have %(score)s: who takes it up?", score=score)
-    if place > 1:
-        return words("You are in place %(n)s, %(score)s to %(best)s", n=place, score=score, best=figure(scores[0]))
+    if mine < scores[0]:
+        first = found.attempts[0].name
+        return words.count("%(name)s is %(n)s point ahead", "%(name)s is %(n)s points ahead", scores[0] - mine, name=first)
     if mine == max(rest):
         return words("You share the lead with %(score)s", score=score)
     return words("You lead, %(score)s to %(best)s", score=score, best=figure(max(rest)))
@@ -213,9 +214,9 @@ def _merged(words: Words, room: LeagueRoom) -> Node:
 
 
 def _work(drawing: Drawing, label: str = "") -> Node:
-    """A work as a picture; without a label it is small, and of a tall one the middle shows."""
+    """A work as a picture; without a label it is small, and its middle shows."""
     more: dict[str, str] = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
-    if not label and drawing.height > drawing.width:
+    if not label:
         more["preserveAspectRatio"] = "xMidYMid slice"
     return el(
         "svg", Markup(drawing.markup), viewBox=f"0 0 {drawing.width:g} {drawing.height:g}", cls="drawing", **more

@@ -35,17 +35,20 @@ def book(words: Words, dialog: Rules, text: rulebook.Rulebook, plates: Mapping[s
         "button", words("Clause numbers"), type="button", cls="btn quiet", id="numbers", data_do="numbers",
         aria_pressed="true" if dialog.numbered else "false",
     )  # fmt: skip
-    told = el("p", _count(words, text, sought), cls="hint") if sought else _contents(words, text)
+    told = el("p", _count(words, text, sought), cls="hint") if sought else _contents(words, text, plates)
     finds = count()
     chapters = (_chapter(i, one, sought, plates, finds, numbered=dialog.numbered) for i, one in _holding(text, sought))
     return join((el("form", search, numbers, cls="bk-h", data_do="found"), told, *chapters))
 
 
-def _contents(words: Words, text: rulebook.Rulebook) -> Node:
-    rows = (
-        el("li", el("button", c.heading, type="button", cls="btn quiet", id=f"to-chapter-{i}", data_do=f"chapter {i}"))
-        for i, c in enumerate(text.chapters)
-    )
+def _contents(words: Words, text: rulebook.Rulebook, plates: Mapping[str, Node]) -> Node:
+    """The chapters, each with the first picture in it."""
+    rows = []
+    for i, one in enumerate(text.chapters):
+        picture = next((plates[of] for of, _ in one.clauses if of in plates), NOTHING)
+        shown = el("span", picture, cls="bk-pic", aria_hidden="true")
+        to = {"type": "button", "cls": "btn", "id": f"to-chapter-{i}", "data_do": f"chapter {i}"}
+        rows.append(el("li", el("button", shown, el("span", one.heading), **to)))
     return el("nav", el("ol", *rows, cls="bk-toc"), aria_label=words("Contents"))
 
 

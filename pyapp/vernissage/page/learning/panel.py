@@ -89,4 +89,4 @@ def offer(app: App, key: str, ident: str) -> Node:
     if not app.playable(key) or app.views[key].lesson is None:
         return NOTHING
     text = app.words("Continue the first game") if kept_lesson(app, key) else app.words("Learn the game")
-    return button(text, f"learn {key}", id=ident)
+    return button(text, f"learn {key}", sign="bulb", id=ident)

@@ -9,7 +9,7 @@ from ....art.paths import decor_file, tile_file
 from ....page.core.markup import Node, el
 from ....page.core.words import Words
 from ..rules import box
-from .signs import mark, open_bids
+from .signs import icon, mark, open_bids
 
 _UNIT: Final = 24
 """A space of the wall."""
@@ -20,8 +20,10 @@ def plates(words: Words) -> Mapping[str, Node]:
     lots = [_painting(kind, kind) for kind in range(len(box.TYPES))]
     framed = [_painting(0, 1), _painting(1, 1), _painting(2, 1)]
     alike = [_painting(1, 0), _painting(1, 2)]
+    starts = box.PAINTINGS[box.SUPPLY :]
     worths = (el("span", mark(words, kind), el("b", worth)) for kind, worth in enumerate(box.WORTHS))
     return {
+        "AS-1.3": _row(*starts),
         "AS-1.6": _marks(words),
         "AS-2.2": _row(*lots),
         "AS-3.1": open_bids(),
@@ -29,8 +31,12 @@ def plates(words: Words) -> Mapping[str, Node]:
         "AS-5.1": _row(*framed, gap=0),
         "AS-5.2": _decor(),
         "AS-6.1": _row(*alike, gap=0, wrong=True),
+        "AS-7.1": _signs("assistant"),
+        "AS-8.2": _signs("museum"),
         "AS-9.1": _marks(words),
+        "AS-10.1": _signs("gavel"),
         "AS-11.2": el("span", *worths, cls="signs worths"),
+        "AS-12.3": _row(*lots[1:], gap=0),
     }
 
 
@@ -60,6 +66,11 @@ def _decor() -> Node:
         out.append(el("image", href=f"art/{decor_file((size.w, size.h), 0)}", x=x, y=(3 * _UNIT - h) // 2, width=w, height=h))
         x += w + 12
     return el("svg", *out, cls="hung", viewBox=f"0 0 {x - 12} {3 * _UNIT}")
+
+
+def _signs(name: str) -> Node:
+    """A line icon of the table."""
+    return el("span", icon(name), cls="signs")
 
 
 def _marks(words: Words) -> Node:

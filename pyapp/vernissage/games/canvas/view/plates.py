@@ -39,11 +39,13 @@ def plates(_words: Words) -> Mapping[str, Node]:
     }
     return {
         **asked,
+        "CV-1.4": el("span", *(el("span", stack((), background(0, n))) for n in range(box.BACKGROUNDS)), cls="plate-row"),
         "CV-2.3": el("span", *(_priced(n, card) for n, card in enumerate(_ROW)), cls="plate-row"),
         "CV-3.1": el("span", *(_card(card) for card in _PILE), _painting(), cls="plate-row"),
         "CV-3.2": strip(layers.visible(*_PILE), _PILE),
         "CV-3.3": el("span", *(element_icon(e) for e in range(len(box.ELEMENTS))), cls="signs"),
         "CV-3.5": el("span", *(ribbon(i) for i in range(box.SET_SIZE)), cls="signs"),
+        "CV-6.1": el("span", *(token("", "pay") for _ in range(box.TOKENS)), cls="signs"),
         "CV-5.3": el("span", *(bonus_icon(e) for e in range(len(box.ELEMENTS))), cls="signs"),
     }
 

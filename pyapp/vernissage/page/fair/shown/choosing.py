@@ -16,28 +16,28 @@ if TYPE_CHECKING:
 
 _PHONE = (
     '<rect x="{x}" y="{y}" width="26" height="40" rx="4" class="wy-s"/>'
-    '<rect x="{sx}" y="{sy}" width="16" height="20" class="wy-g"/>'
+    '<use href="#poster" x="{sx}" y="{sy}" width="18" height="27"/>'
 )
 _FRAME = (
-    '<rect x="{x}" y="{y}" width="27" height="35" class="wy-g"/><rect x="{sx}" y="{sy}" width="19" height="27" class="wy-r"/>'
+    '<rect x="{x}" y="{y}" width="27" height="37" class="wy-g"/><use href="#poster" x="{sx}" y="{sy}" width="21" height="31"/>'
 )
 _PICTURES = {
-    "challenge": _FRAME.format(x=6, y=22, sx=10, sy=26)
-    + _FRAME.format(x=67, y=22, sx=71, sy=26)
-    + _FRAME.format(x=36, y=8, sx=40, sy=12)
+    "challenge": _FRAME.format(x=5, y=20, sx=8, sy=23)
+    + _FRAME.format(x=68, y=20, sx=71, sy=23)
+    + _FRAME.format(x=36.5, y=6, sx=39.5, sy=9)
     + '<path d="M18 64q32 16 64 0" class="wy-l" stroke-dasharray="1 6"/>',
-    "link": _PHONE.format(x=4, y=16, sx=9, sy=22)
-    + _PHONE.format(x=70, y=16, sx=75, sy=22)
+    "link": _PHONE.format(x=4, y=16, sx=8, sy=22)
+    + _PHONE.format(x=70, y=16, sx=74, sy=22)
     + '<path d="M38 30h23m-6-5l6 5-6 5M62 46H39m6-5l-6 5 6 5" class="wy-l"/>',
     "live": '<ellipse cx="50" cy="46" rx="46" ry="26" class="wy-t"/>'
-    + _PHONE.format(x=12, y=22, sx=17, sy=28)
-    + _PHONE.format(x=62, y=22, sx=67, sy=28)
+    + _PHONE.format(x=12, y=20, sx=16, sy=26)
+    + _PHONE.format(x=62, y=20, sx=66, sy=26)
     + '<path d="M42 58a11 11 0 0 1 16 0M46 63a6 6 0 0 1 8 0" class="wy-l"/>',
     "device": '<rect x="32" y="8" width="36" height="58" rx="5" class="wy-s"/>'
-    '<rect x="38" y="16" width="24" height="30" class="wy-g"/>'
+    '<use href="#poster" x="36" y="13" width="28" height="42"/>'
     '<path d="M22 24q-12 16 0 34m-6-5l6 5 2-8M78 58q12-16 0-34m6 5l-6-5-2 8" class="wy-l"/>',
 }
-"""What each way looks like, in a box of 100 by 80."""
+"""What each way looks like, in a box of 100 by 80; `#poster` stands for that of the game."""
 
 
 def _icon(path: str) -> Node:
@@ -74,7 +74,7 @@ def choose(hand: Hand) -> Sheet:
     cards = (
         el(
             "li",
-            el("svg", Markup(_PICTURES[way]), viewBox="0 0 100 80", aria_hidden="true"),
+            el("svg", Markup(_PICTURES[way].replace("#poster", f"#poster-{key}")), viewBox="0 0 100 80", aria_hidden="true"),
             el("div",
                el("h3", button(title, do, cls="quiet", id=ident, aria_describedby=f"about-{way}")),
                el("p", about, id=f"about-{way}"),
