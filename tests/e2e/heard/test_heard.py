@@ -34,6 +34,7 @@ SEED: Final = 77
 WAYS_TO_TITLE: Final = ("leaving ", "banner")
 CHANCE: Final = re.compile(r"(Focus|Browse) mode|row \d+ column \d+\.")
 """What Orca sometimes says of itself, and of the place in a table where it comes in."""
+CLICKABLE: Final = "clickable"
 TITLE: Final = " heading level 1 clickable."
 FOCUS: Final = "document.activeElement.id"
 OPENED: Final = "hash => { location.hash = hash }"
@@ -48,8 +49,16 @@ WHERE: Final = """ident => {
 
 
 def proven(heard: list[str]) -> list[str]:
-    """What was heard, without what is heard by chance."""
-    return [line for line in heard if not CHANCE.fullmatch(line)]
+    """What was heard, without what is heard by chance. Whether the last word of a title comes in a line of its own is chance,
+    too: it does where the title was broken in two while its letters had not come.
+    """
+    told: list[str] = []
+    for line in heard:
+        if told and line.removesuffix(".") == CLICKABLE:
+            told[-1] = f"{told[-1].removesuffix('.')} {line}"
+        elif not CHANCE.fullmatch(line):
+            told.append(line)
+    return told
 
 
 def last(heard: list[str]) -> list[str]:

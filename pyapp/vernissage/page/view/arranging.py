@@ -67,6 +67,7 @@ def switch(words: Words, arrangement: Arrangement, hand: Sequence[int]) -> Node:
         cls="btn quiet arrange",
         id="arrange",
         data_do="room arrange",
+        aria_label=f"{text}: {words('Your hand')}",
         aria_pressed="true" if arrangement.on else "false",
     )
 

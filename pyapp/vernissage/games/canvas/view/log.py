@@ -18,7 +18,7 @@ from .things import titles
 
 def _brought(words: Words, said: str, got: int) -> str:
     """A sentence on a card that was taken, and what it brought."""
-    return words("%(first)s %(second)s", first=said, second=words("Along with it: %(tokens)s.", tokens=tokens(words, got)))
+    return words("%(first)s %(second)s", first=said, second=words("With it: %(tokens)s.", tokens=tokens(words, got)))
 
 
 def _took(scene: Scene, e: Took | AutomatonTook) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .....page.core.buttons import button
 from .....page.core.markup import Child, Node, el, filled
-from .....page.core.words import N_
+from .....page.core.words import N_, Words
 from .....page.view.phrases import addressed
 from .....page.view.scene import Scene
 from .....page.view.terms import explained, heading
@@ -244,7 +244,7 @@ def aside(scene: Scene, ui: Ui) -> Node:
         can = gives(scene, ui)
         text = words("Free: can keep the tile you hold.") if can else words("Free: can keep one tile for later.")
         if can:
-            act = button(words("Hand over"), "room assist", id="assistant")
+            act = button(words("Hand over"), "room assist", label=_given(words), id="assistant")
     else:
         shown = cite(piece_name(words, piece)) if is_painting(piece) else piece_name(words, piece)
         if hangs(scene, ui):
@@ -259,11 +259,16 @@ def aside(scene: Scene, ui: Ui) -> Node:
     return el("div", _niche(scene), el("div", head, el("p", text, heard, cls="fine")), act, cls="asst")
 
 
+def _given(words: Words) -> str:
+    """What is heard of a button whose words mean little away from the tile and the assistant beside it."""
+    return f"{words('Hand over')}: {words('Give it to the assistant')}"
+
+
 def assistant_lot(scene: Scene, ui: Ui) -> Node:
     """The assistant as the last column of the lots; phones show it there."""
     words = scene.words
     if gives(scene, ui):
-        act, text, label = "assist", words("Hand over"), words("Give it to the assistant")
+        act, text, label = "assist", words("Hand over"), _given(words)
     elif hangs(scene, ui):
         act, text, label = "assistant", words("Hang it"), words("Hang the assistant's tile")
     else:
