@@ -271,6 +271,12 @@ def start(page: Page, address: str = "/") -> None:
     ready(page)
 
 
+def reload(page: Page) -> None:
+    """Loads the page once more where it stands, and waits until it is ready."""
+    page.reload()
+    ready(page)
+
+
 def anew(page: Page) -> None:
     """Comes to the page once more, from another one: it begins in the foyer, where a reload would stand where one was."""
     home = page.url

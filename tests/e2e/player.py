@@ -6,7 +6,7 @@ same, and contains most kinds of decisions.
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from playwright.sync_api import Error, Locator, Page
 
@@ -169,6 +169,9 @@ class Player:
         self.press("hang" if self.presses % 5 or "place-next" not in seen.buttons else "place-next")
 
 
+P = TypeVar("P", bound=Player)
+
+
 class Mouse(Player):
     """Plays by clicks."""
 
@@ -198,11 +201,11 @@ def choose(player: Player, key: str) -> None:
 
 
 def set_up(
-    player: Player, seats: int, deal: int, people: Sequence[str] = (), level: str = "", key: str = "art-society", *,
+    player: P, seats: int, deal: int, people: Sequence[str] = (), level: str = "", key: str = "art-society", *,
     open_: bool = True,
-) -> None:  # fmt: skip
-    """Starts a game of so many seats and this deal from the foyer; `people` are the names of those at this device, `level` is
-    that of the bots if it is not to be the usual one, `key` is the game's. `open_`: the set-up is not open yet.
+) -> P:  # fmt: skip
+    """Starts a game of so many seats and this deal from the foyer; gives its player. `people` are the names of those at this
+    device, `level` is that of the bots if not the usual one, `key` is the game's. `open_`: the set-up is not open yet.
     """
     page = player.page
     if open_:
@@ -217,3 +220,4 @@ def set_up(
     page.locator("#deal").fill(str(deal))
     player.press("start")
     page.locator("#dialog").wait_for(state="hidden")
+    return player

@@ -39,7 +39,7 @@ from vernissage.table.link import encode
 
 from . import outside, webkit
 from .axe import COLOURS, axe
-from .conftest import START_MS, ready, start
+from .conftest import START_MS, ready, reload, start
 from .everyone.test_drags import POINTER, WAYS, drag
 from .everyone.test_everyone import _CUT, _OUT, _WIDE
 from .everyone.test_kept import TREES, holds_a_card
@@ -197,8 +197,7 @@ def test_takes_a_newer_build(newcomer: Visitor, dist: Path, tmp_path: Path) -> N
     page.evaluate("navigator.serviceWorker.ready.then(it => it.update()).then(() => null)")
     page.locator("html[data-update=waiting]").wait_for(timeout=60_000)
     assert html(page, "data-build") == "aaaa"
-    page.reload()
-    ready(page)
+    reload(page)
     assert html(page, "data-build") == "aaaa", "nobody has taken it"
     page.locator("html[data-update=waiting]").wait_for(timeout=60_000)  # before it, there is nothing to take
     page.evaluate("void setTimeout(vernissage.takeUpdate)")
@@ -227,8 +226,7 @@ def test_keeps_games_and_goes_on_with_them(visitor: Visitor, keys: Sequence[str]
         asked[key] = page.locator("#title").inner_text()
         if len(asked) < len(keys):
             Quick(page).press("leave")
-    page.reload()  # the last one with its table open, which is open again
-    ready(page)
+    reload(page)  # the last one with its table open, which is open again
     page.locator("html[data-room=table]").wait_for()
     Quick(page).press("leave")
     for key, title in asked.items():
@@ -494,8 +492,7 @@ def test_speaks_both_languages(visitor: Visitor) -> None:
         reader.press("dialog-close")
     set_up(reader, 2, 77)
     reader.play(rounds=1)
-    page.reload()
-    ready(page)
+    reload(page)
     page.locator("html[data-room=table]").wait_for()
     reader.press("leave")
     assert html(page, "lang") == "pl"
@@ -556,8 +553,7 @@ def test_is_dark_for_those_who_want_it(visitor: Visitor) -> None:
     player.press("menu-theme-dark")
     player.press("dialog-close")
     until(page, "history.state.length === 0")  # else the menu is open again: the page stands where it stood
-    page.reload()
-    ready(page)
+    reload(page)
     assert page.evaluate(shade) < 128
     assert not axe(page, *COLOURS)
     for key in PLAYERS:
@@ -704,7 +700,6 @@ def test_takes_a_challenge_up_and_finds_its_league(visitor: Visitor) -> None:
     rows = "[...document.querySelectorAll('.lg-who b')].map(name => name.innerText)"
     names = page.evaluate(rows)
     assert sorted(names) == ["Ada", "Ben", "You"]
-    page.reload()
-    ready(page)
+    reload(page)
     page.locator("#lg-copy").wait_for()
     assert page.evaluate(rows) == names

@@ -191,8 +191,7 @@ def test_axe_and_the_others_would_find_something(started: Page) -> None:
 
 @pytest.mark.browser_context_args(reduced_motion="no-preference")
 def test_without_the_wish_for_less_motion_things_move(started: Page) -> None:
-    page, mouse = started, Mouse(started)
-    set_up(mouse, 2, 3)
+    page, mouse = started, set_up(Mouse(started), 2, 3)
     moved: set[str] = set()
     while "take" not in (seen := mouse.look()).kind:
         moved.update(page.evaluate(_MOVES))

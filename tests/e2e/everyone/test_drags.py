@@ -57,8 +57,7 @@ def let_go(page: Page) -> None:
 
 @pytest.mark.long
 def test_a_bid_is_taken_back_in_the_middle_of_its_drag(started: Page, subtests: pytest.Subtests) -> None:
-    page, mouse = started, Mouse(started)
-    set_up(mouse, 2, 2024)
+    page, mouse = started, set_up(Mouse(started), 2, 2024)
     while "bidding" not in (seen := mouse.look()).kind:
         mouse.answer(seen)
     bid = page.locator(".bid").first
@@ -123,8 +122,8 @@ def test_a_card_of_the_row_stays_there(started: Page, subtests: pytest.Subtests)
 
 @pytest.mark.long
 def test_a_tile_over_the_wall_is_where_it_was(started: Page, subtests: pytest.Subtests) -> None:
-    page, mouse = started, Mouse(started)
-    set_up(mouse, 2, 2024)
+    page = started
+    set_up(Mouse(page), 2, 2024)
     ghost = page.locator(".ghost-art image")
     ghost.wait_for()
     was = ghost.bounding_box()

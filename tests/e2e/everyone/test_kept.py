@@ -76,8 +76,7 @@ def still_held(page: Page) -> int:
 
 
 def test_what_has_the_focus_in_art_society(started: Page) -> None:
-    page, player = started, Quick(started)
-    set_up(player, 3, 2024)
+    page, player = started, set_up(Quick(started), 3, 2024)
     while "bidding" not in (seen := player.look()).kind:
         player.answer(seen)
     first = seen.those("bid-")[3]
@@ -121,8 +120,7 @@ def test_what_has_the_focus_in_a_row_is_a_card_and_not_a_place(started: Page) ->
 
 def holds_a_card(page: Page) -> None:
     """A card of Canvas' row has the focus while others take theirs."""
-    player = Quick(page)
-    set_up(player, 3, 5, key="canvas")
+    player = set_up(Quick(page), 3, 5, key="canvas")
     writes = 0
     for _ in range(3):
         player.look()

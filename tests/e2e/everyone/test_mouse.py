@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..conftest import ready
+from ..conftest import reload
 from ..player import Mouse, set_up
 
 LINES = ["Prestige", "Decor", "Eyeline", "Full gallery", "Bare corners", "Excess"]
@@ -17,8 +17,7 @@ def test_two_clicks_lead_to_a_game(started: Page) -> None:
 
 @pytest.mark.long
 def test_a_whole_game_with_two_bots(started: Page) -> None:
-    page, mouse = started, Mouse(started)
-    set_up(mouse, 3, 2024)
+    page, mouse = started, set_up(Mouse(started), 3, 2024)
     expect(page.locator(".rival")).to_have_count(2)
     drag(page)
     mouse.play(rounds=2)
@@ -89,8 +88,7 @@ def goes_on_after_a_reload(mouse: Mouse) -> None:
         mouse.answer(seen)
     # What was over the wall is not part of the game: the decision is asked anew.
     before = {region: page.locator(f"#{region}").inner_text() for region in ("market", "others", "shared", "hand", "log")}
-    page.reload()
-    ready(page)
+    reload(page)
     for region, text in before.items():
         expect(page.locator(f"#{region}")).to_have_text(text, use_inner_text=True)
 

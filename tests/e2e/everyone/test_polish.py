@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from build.places import ROOT
 
-from ..conftest import ready
+from ..conftest import reload
 from ..player import Mouse, Seen, set_up
 
 pytestmark = pytest.mark.browser_context_args(locale="pl-PL")
@@ -125,8 +125,7 @@ def test_english_would_be_found(started: Page) -> None:
 
 @pytest.mark.long
 def test_the_language_is_switched_live_in_the_middle_of_a_game(started: Page) -> None:
-    page, mouse = started, Mouse(started)
-    set_up(mouse, 3, 2024)
+    page, mouse = started, set_up(Mouse(started), 3, 2024)
     mouse.play(rounds=1)
     titles = []
     for language in ("en", "pl", "en"):
@@ -140,8 +139,7 @@ def test_the_language_is_switched_live_in_the_middle_of_a_game(started: Page) ->
     assert titles[0][0] == "Your turn: bid in secret."
     assert titles[1][0] != titles[0][0]
     assert titles[1][1] != titles[0][1]
-    page.reload()  # the choice is kept, whatever the browser prefers
-    ready(page)
+    reload(page)  # the choice is kept, whatever the browser prefers
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
@@ -161,6 +159,5 @@ def test_day_and_night_are_switched_live_and_kept(started: Page) -> None:
     page.locator("#theme").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert shade() < 128
-    page.reload()
-    ready(page)
+    reload(page)
     assert shade() < 128

@@ -93,8 +93,7 @@ def test_the_button_that_hangs_is_never_under_the_sheet(started: Page) -> None:
     sizes = ((320, 568), (360, 600), (390, 664), (430, 740), (450, 740), (599, 740), (599, 844))
     uncovered = """button => { const box = button.getBoundingClientRect(); return [box.top + 2, box.bottom - 2].every(
         y => button.contains(document.elementFromPoint(box.left + box.width / 2, y))); }"""
-    page, mouse = started, Mouse(started)
-    set_up(mouse, 2, 77)
+    page, mouse = started, set_up(Mouse(started), 2, 77)
     kinds, wanted = set(), {("held",), ("held", "roomy"), ("held", "deco")}
     while kinds != wanted and (seen := mouse.look()).room == "table":
         if "held" in seen.kind and page.locator("html").get_attribute("data-sheet"):  # who opens the sheet wants it there

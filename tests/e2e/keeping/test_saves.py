@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..conftest import Troubles, anew, ready, start
+from ..conftest import Troubles, anew, reload, start
 from ..journal import AS_STORED, change_journal
 from ..player import Mouse, set_up
 
@@ -33,8 +33,7 @@ NULL = "Object.defineProperty(window, 'localStorage', {value: null});"
 def test_without_room_the_game_goes_on_and_says_so(page: Page, troubles: Troubles, storage: str, told: str) -> None:
     page.add_init_script(storage)
     start(page)
-    mouse = Mouse(page)
-    set_up(mouse, 2, 3)
+    mouse = set_up(Mouse(page), 2, 3)
     expect(page.locator("#notice")).to_contain_text(told)
     notice, title = page.locator("#notice .slip").bounding_box(), page.locator("#title").bounding_box()
     assert notice
@@ -78,8 +77,7 @@ SPOILERS = """[text => text.slice(0, 40), text => '\\0<b>' + text, () => '', () 
 
 @pytest.mark.long
 def test_a_save_that_cannot_be_read_is_set_aside_and_told(started: Page, tmp_path: Path) -> None:
-    page, mouse = started, Mouse(started)
-    set_up(mouse, 2, 3)
+    page, mouse = started, set_up(Mouse(started), 2, 3)
     mouse.play(rounds=1)
     page.evaluate(f"""() => Object.keys(localStorage).filter(key => key.includes('game/')).forEach((key, i) =>
         localStorage.setItem(key, ({SPOILERS})[i % 6](localStorage.getItem(key))))""")
@@ -106,22 +104,19 @@ def test_a_save_that_cannot_be_read_is_set_aside_and_told(started: Page, tmp_pat
 
 @pytest.mark.long
 def test_a_damaged_latest_save_gives_way_to_the_one_before(started: Page) -> None:
-    page, mouse = started, Mouse(started)
-    set_up(mouse, 2, 3)
+    page, mouse = started, set_up(Mouse(started), 2, 3)
     mouse.play(rounds=1)
     latest = max(games(page), key=lambda key: int(key.rpartition("/")[2].partition("-")[0]))
     page.evaluate("key => localStorage.setItem(key, 'spoiled')", latest)
     change_journal(page, AS_STORED)
-    page.reload()
-    ready(page)
+    reload(page)
     expect(page.locator("#notice")).to_contain_text("the one before it is open")
     mouse.play(rounds=1)
     assert games(page)[latest] == "spoiled"
 
 
 def test_a_game_that_goes_on_in_another_tab_is_not_written_over(started: Page) -> None:
-    page, mouse = started, Mouse(started)
-    set_up(mouse, 2, 3)
+    page, mouse = started, set_up(Mouse(started), 2, 3)
     mouse.play(rounds=0)
     other = page.context.new_page()
     start(other)

@@ -111,8 +111,7 @@ def test_the_best_bots_play_from_their_worker_and_alike_on_the_page_if_there_is_
             page.add_init_script(NO_WORKER)
         start(page, "/?choose=art-society")
         assert "choose" not in page.url
-        mouse = Mouse(page)
-        set_up(mouse, 2, 77, level="search", open_=False)
+        mouse = set_up(Mouse(page), 2, 77, level="search", open_=False)
         mouse.play(rounds=1)
         assert len(bots_workers(page)) == worker
         games.append(in_python(page, dist, "import main; main.session.app.play.text"))

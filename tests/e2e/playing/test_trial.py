@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from build.serve import serving
 from tests.trial.house import KEY, run, with_the_game
 
-from ..conftest import Troubles, ready, start
+from ..conftest import Troubles, reload, start
 from ..together.test_live import Phone, until_asked
 
 pytestmark = [pytest.mark.fresh, pytest.mark.long]
@@ -50,8 +50,7 @@ def test_the_fourth_game_is_played_to_its_end_saved_linked_and_replayed(page: Pa
     bid(page, 2)
     expect(page.locator("#others")).to_contain_text("Coins")
 
-    page.reload()  # what was answered is kept
-    ready(page)
+    reload(page)  # what was answered is kept
     expect(page.locator("#decision")).to_contain_text("Your turn: bid in secret.")
 
     page.locator("#share").click()

@@ -12,7 +12,7 @@ from vernissage.page.puzzles.room import pack
 from vernissage.table.link import decode
 
 from .. import linked
-from ..conftest import ready, start
+from ..conftest import ready, reload, start
 from ..player import Player, until
 from ..quick import PLAYERS, begun
 from ..traps import MOMENTS, NOTICE, arm, play_until_the_end, table
@@ -145,8 +145,7 @@ def test_a_reload_of_ones_own_is_no_new_beginning(ready_page: Page, dist: Path) 
     page = ready_page
     end(page, dist)
     expect(page.locator("#notice")).to_contain_text(NOTICE)
-    page.reload()
-    ready(page)
+    reload(page)
     expect(page.locator("#notice")).to_be_hidden()
 
 

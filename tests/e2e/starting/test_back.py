@@ -14,7 +14,7 @@ from tests.marks import seldom
 from vernissage.table.link import encode
 
 from .. import test_browsers, webkit
-from ..conftest import START_MS, ready, start
+from ..conftest import START_MS, ready, reload, start
 from ..linked import Brush
 from ..player import Player, until
 from ..quick import begun, decision
@@ -136,8 +136,7 @@ def test_a_link_opens_by_its_address_and_back_does_nothing_with_it(visitor: Visi
     link = encode(played("canvas", 6), "go", None, WITH_BOT)
     page = came(visitor, f"/#{link}")
     until(page, OPEN)
-    page.reload()
-    ready(page)
+    reload(page)
     until(page, OPEN)
     assert page.evaluate("location.hash") == f"#{link}", "a reload stands where one was"
     go(page, -1, f"{CLOSED} && location.hash === ''")
@@ -165,8 +164,7 @@ def test_a_reload_stands_where_one_was(visitor: Visitor, dist: Path) -> None:
         player.press("dismiss")
     asked, given = decision(player), match(page, dist)
     player.press("menu")
-    page.reload()
-    ready(page)
+    reload(page)
     until(page, f"{room('table')} && history.state.length === 1")
     assert decision(player) == asked
     assert match(page, dist) == given

@@ -16,7 +16,7 @@ from vernissage.page.keeping.saves import Shelf
 from vernissage.table.link import Player, encode
 
 from ...fuzz.games import nested, random_match
-from ..conftest import Troubles, anew, ready, start
+from ..conftest import Troubles, anew, ready, reload, start
 from ..player import Mouse, set_up, until
 from .test_start import in_python
 
@@ -61,21 +61,18 @@ DEEP = {
 def test_deep_settings_are_set_aside(started: Page, troubles: Troubles, text: str) -> None:
     page = started
     keep(page, "settings", text)
-    page.reload()
-    ready(page)
+    reload(page)
     expect(page.locator("#notice")).to_contain_text("could not be read")
     expect(page.locator("#trouble-load")).to_be_hidden()
     assert kept(page) == {"vernissage/settings-damaged": text}
     page.locator("#theme").click()
-    page.reload()
-    ready(page)
+    reload(page)
     expect(page.locator("#notice")).to_be_hidden()
 
 
 @pytest.mark.long
 def test_a_deep_save_with_a_right_check_is_set_aside(started: Page, troubles: Troubles) -> None:
-    page, mouse = started, Mouse(started)
-    set_up(mouse, 2, 3)
+    page, mouse = started, set_up(Mouse(started), 2, 3)
     mouse.press("leave")
     body = nested(50_000, 0)
     check = crc32(b"1\n" + body.encode())
@@ -101,8 +98,7 @@ def test_a_deep_file_is_refused(started: Page, troubles: Troubles) -> None:
 
 
 def test_the_end_of_python_is_told_and_the_page_starts_again(begun: Page, dist: Path) -> None:
-    page, mouse = begun, Mouse(begun)
-    set_up(mouse, 2, 3)
+    page, mouse = begun, set_up(Mouse(begun), 2, 3)
     mouse.play(rounds=0)
     page.locator("#menu").click()  # what lies over the page makes way
     end(page, dist)
@@ -160,8 +156,7 @@ None
 
 @pytest.mark.long
 def test_after_the_second_time_the_page_starts_without_saved_games(begun: Page, dist: Path, tmp_path: Path) -> None:
-    page, mouse = begun, Mouse(begun)
-    set_up(mouse, 2, 3)
+    page, mouse = begun, set_up(Mouse(begun), 2, 3)
     mouse.play(rounds=0)
     keep(page, "strange", "\ud800 <b>\0")
     before = kept(page)
@@ -203,8 +198,7 @@ def test_two_failures_with_a_good_visit_between_them_are_not_in_a_row(begun: Pag
     page = begun
     end(page, dist)
     for _ in range(2):
-        page.reload()
-        ready(page)
+        reload(page)
     end(page, dist)
     expect(page.locator("#trouble-run")).to_be_visible()
     expect(page.locator("#trouble-again")).to_be_hidden()
@@ -225,8 +219,7 @@ def test_an_error_of_ours_at_the_start_is_no_file_that_did_not_come(page: Page) 
 def test_a_browser_without_channels_starts_and_tabs_keep_apart(page: Page, troubles: Troubles) -> None:
     page.context.add_init_script("delete globalThis.BroadcastChannel")
     start(page)
-    mouse = Mouse(page)
-    set_up(mouse, 2, 3)
+    mouse = set_up(Mouse(page), 2, 3)
     mouse.play(rounds=0)
     other = page.context.new_page()
     start(other)

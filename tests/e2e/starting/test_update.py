@@ -12,7 +12,7 @@ from build.serve import Server, serving
 from build.site import offline
 from tests.fuzz.poison import wrong_in_caches
 
-from ..conftest import START_MS, ready, start
+from ..conftest import START_MS, ready, reload, start
 from ..player import Mouse, choose, set_up
 from .test_offline import caches, kept
 from .test_start import in_python
@@ -124,8 +124,7 @@ def test_a_new_build_is_offered_and_comes_when_it_is_taken(first: Page, server: 
     look_for_update(first)
     offered(first)
     assert heard.json_value() == {"times": 1}
-    first.reload()  # not a word said: nothing has changed
-    ready(first)
+    reload(first)  # not a word said: nothing has changed
     assert build(first) == ("aaaa", "aaaa")
     offered(first)
     taken(first)
@@ -175,8 +174,7 @@ def test_a_build_that_waits_is_there_whole_without_a_network(first: Page, server
     offered(first)
     [worker] = [one for one in first.context.service_workers if one.evaluate("BUILD") == "aaaa"]
     worker.evaluate(TIDIED)
-    first.reload()  # build A has started once more, and lets go of builds before it, but not of the next one
-    ready(first)
+    reload(first)  # build A has started once more, and lets go of builds before it, but not of the next one
     worker.evaluate("tidied")
     first.context.set_offline(True)
     offered(first)
@@ -242,8 +240,7 @@ def test_a_download_that_breaks_leaves_the_old_build_and_is_made_up_for(
     server.folder = broken
     assert first.evaluate(COMES) == "redundant"
     first.context.set_offline(True)
-    first.reload()
-    ready(first)
+    reload(first)
     assert build(first) == ("aaaa", "aaaa")
     first.context.set_offline(False)
     server.folder = builds["bbbb"]
@@ -272,8 +269,7 @@ def test_what_people_see_of_a_new_build(
     """B comes while a bot thinks, with two tabs open, at the second try; then A once more."""
     start(first, f"{server.address}/?choose=art-society")
     first.evaluate(HELD)
-    mouse = Mouse(first)
-    set_up(mouse, 2, 77, level="search", open_=False)
+    mouse = set_up(Mouse(first), 2, 77, level="search", open_=False)
     while not first.evaluate("'goOn' in globalThis"):
         if first.locator("#decision .decide:not(.wait)").count():
             mouse.answer(mouse.look())
@@ -333,8 +329,7 @@ def test_back_to_the_build_before(first: Page, server: Server, builds: dict[str,
         taken(first)
         assert build(first) == (name, name)
         first.context.set_offline(True)
-        first.reload()
-        ready(first)
+        reload(first)
         assert build(first) == (name, name)
         first.context.set_offline(False)
     goes_on(first)

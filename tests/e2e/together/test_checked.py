@@ -14,7 +14,7 @@ from build.site import compress
 from tests.fuzz.poison import Line, wrong_in_caches
 from tests.marks import seldom
 
-from ..conftest import START_MS, ready, start
+from ..conftest import START_MS, ready, reload, start
 from ..starting.test_offline import caches, kept
 
 pytestmark = pytest.mark.fresh
@@ -78,8 +78,7 @@ def test_what_went_bad_in_the_browser_is_fetched_anew(visitor: Page, line: Line,
         files,
     )
     assert sorted(wrong_in_caches(visitor, dist)) == files
-    visitor.reload()
-    ready(visitor)
+    reload(visitor)
     expect(visitor.locator("html")).to_have_attribute("data-start", "snapshot")
     assert wrong_in_caches(visitor, dist) == []
 
@@ -109,8 +108,7 @@ def test_a_disk_that_fills_up_while_the_site_comes_is_left_to_the_games(context:
         start(page, line.address)
     assert caches(page) == {}
     quota(page, line, None)
-    page.reload()
-    ready(page)
+    reload(page)
     kept(page)
 
 
@@ -122,8 +120,7 @@ def test_a_worker_whose_caches_fail_does_not_stand_in_the_way(visitor: Page, lin
     worker.evaluate("""() => {
         CacheStorage.prototype.open = CacheStorage.prototype.match = () => Promise.reject(new Error("broken"));
     }""")
-    visitor.reload()
-    ready(visitor)
+    reload(visitor)
     expect(visitor.locator("html")).to_have_attribute("data-start", "snapshot")
 
 

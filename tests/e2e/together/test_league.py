@@ -13,7 +13,7 @@ from vernissage.bots.league import EDITION
 from vernissage.games import GAMES
 from vernissage.table.league import attempt, decode
 
-from ..conftest import Troubles, blind, ready
+from ..conftest import Troubles, blind, reload
 from ..everyone.test_keyboard import Keys
 from ..linked import follow
 from ..player import UNTIL, Player, Quick, Taps, until
@@ -139,8 +139,7 @@ def test_a_challenge_goes_to_two_friends_and_comes_back_as_one_league(rivals: Ca
     ann.league("Ann", "Ben", "Cy")
     assert ann.link == cy.link, "the same league by whatever way"
     expect(ann.page.locator(".lg-thumb .drawing")).to_have_count(3)
-    ann.page.reload()
-    ready(ann.page)
+    reload(ann.page)
     ann.league("Ann", "Ben", "Cy")
 
     looks_through(Keys(ann.page))

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Play
 from build.bench.live import KNOWN
 from build.testing.engines import FIREFOX
 
-from ..conftest import Troubles, blind, ready
+from ..conftest import Troubles, blind, ready, reload
 from ..film import film, grey
 from ..visitors import PREFERENCES
 
@@ -95,8 +95,7 @@ class Phone:
 
     def comes_back(self) -> None:
         """Loads the page anew: the game that is kept is there again."""
-        self.page.reload()
-        ready(self.page)
+        reload(self.page)
         self.page.locator("#decision:visible").wait_for()
 
     def shows_code(self) -> str:
