@@ -326,8 +326,7 @@ def bid_after_a_try(page: FakePage) -> None:
     card = page.app.table().scene(page.app.look).options[0].card
     if page.app.look.compact:  # there the tile lies where the cards are
         page.send(Do("room", ("letgo",)))
-    page.press(f"bid-{card}")
-    page.press("play-bid")
+    page.press(f"bid-{card}", "play-bid")
     while page.app.table().bot_asked and page.tick():
         pass
 

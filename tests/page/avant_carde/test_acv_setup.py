@@ -9,8 +9,7 @@ from vernissage.games.avant_carde.rules.patrons import SETS
 
 def set_up(seats: int) -> FakePage:
     page = FakePage()
-    for ident in ("poster-button-avant-carde", "setup", f"seats-{seats}"):
-        page.press(ident)
+    page.press("poster-button-avant-carde", "setup", f"seats-{seats}")
     return page
 
 

@@ -217,8 +217,7 @@ def test_of_several_who_move_twice_each_is_kept_as_proof() -> None:
 @pytest.mark.slow
 def test_who_has_left_by_themselves_is_not_offered_to_come_back() -> None:
     waited, others = stranded(invited("canvas"))
-    for ident in ("menu", "menu-leave-game", "linked-leave", "linked-leave"):
-        waited.press(ident)
+    waited.press("menu", "menu-leave-game", "linked-leave", "linked-leave")
     link = given(waited)
     opened(others[0], link)
     assert waited.find("linked-back") is None

@@ -73,8 +73,7 @@ def invited(game: str, names: tuple[str, ...] = NAMES, patrons: int = 0) -> list
         host.app.setup(game).settings["patrons"] = patrons
     host.press(f"poster-button-{game}", "friends", "linked-by-link")
     host.enter("linked-name", names[0])
-    host.press(f"linked-seats-{len(names)}")
-    host.press("linked-create")
+    host.press(f"linked-seats-{len(names)}", "linked-create")
     link = given(host)
     for page, name in zip(pages[1:], names[1:], strict=True):
         opened(page, link)

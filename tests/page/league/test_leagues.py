@@ -108,8 +108,7 @@ def test_the_score_to_beat_is_told_once_at_the_table_and_stands_in_its_menu_also
         page.press("menu")
         assert f"{best} to beat" in page.text("dialog")
     page = page_of(fragment=link_of())
-    page.press("lg-play")
-    page.press("menu")
+    page.press("lg-play", "menu")
     assert "to beat" not in page.text("dialog")
     assert not any("to beat" in one.text for one in page.said)
 

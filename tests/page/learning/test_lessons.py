@@ -290,8 +290,7 @@ def test_a_refused_answer_says_why_and_changes_nothing() -> None:
     assert page.app.table().match.answers == before
     assert page.said[-1] == Say("Too modest: Ines has 9, and her tie would beat yours. Take a card from 10 up.")
     assert "Too modest" in page.text("reel")
-    page.press("bid-14")
-    page.press("bid-14")  # as good as the 10
+    page.press("bid-14", "bid-14")  # as good as the 10
     page.settle()
     assert guide_of(page).step.title == "Hang it"
     assert "Too modest" not in page.text("reel")

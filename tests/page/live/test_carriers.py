@@ -107,8 +107,7 @@ def pausing() -> tuple[Wires, random.Random]:
     """Two at a live table, with patrons of whom some draw in the middle of a part; and dice."""
     net = opened("avant-carde", ("Ann", "Ben"))
     net.pages[0].app.setup("avant-carde").settings["patrons"] = 1
-    net.pages[0].press("live-begin")
-    net.settle()
+    net.press(net.pages[0], "live-begin")
     return net, random.Random(5)
 
 

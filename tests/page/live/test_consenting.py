@@ -21,10 +21,8 @@ def meet(one: FakePage, two: FakePage) -> Wires:
     """Two who have played by link meet live, each at its table."""
     net = Wires(("Ann", "Ben"))
     net.pages = [one, two]
-    one.press("menu", "menu-live")
-    net.settle()
-    one.press("live-name")
-    net.settle()
+    net.press(one, "menu", "menu-live")
+    net.press(one, "live-name")
     joins(net, one, 1)
     for page in net.pages:
         if page.find("dialog-close") is not None:
@@ -66,8 +64,7 @@ def test_whoever_was_left_out_with_nothing_to_decide_makes_no_second_way_by_meet
     at = record(waited).at
     net = meet(next(page for page in others if seat(page).draft is None), waited)
     assert record(waited).at == at, "nobody has pressed for that"
-    waited.press("behind-back")
-    net.settle()
+    net.press(waited, "behind-back")
     assert record(waited).gone, "it looks on until it is in again"
     assert level(net)
 
@@ -81,8 +78,7 @@ def waiting(net: Wires) -> tuple[FakePage, list[FakePage]]:
 def agrees(net: Wires, page: FakePage) -> None:
     if page.find("linked-agree") is None:
         page.press("linked-missing")
-    page.press("linked-agree")
-    net.settle()
+    net.press(page, "linked-agree")
 
 
 def all_agree(net: Wires) -> tuple[FakePage, list[FakePage]]:
@@ -143,8 +139,7 @@ def test_at_a_live_table_who_is_stepped_over_comes_back() -> None:
     assert record(waited).gone == frozenset(), "a device never follows by itself"
     waited.press("linked-go")
     assert "The others go on without you" in waited.text("decision"), "it still can do all three"
-    waited.press("behind-back")
-    net.settle()
+    net.press(waited, "behind-back")
     assert waited.find("dialog-close") is None, "it goes to the others by itself"
     assert all(heard(page, "wants to come back") for page in others)
     play_on(net, random.Random(4), 6)
@@ -156,13 +151,11 @@ def test_at_a_live_table_who_is_stepped_over_comes_back() -> None:
 def test_at_a_live_table_who_is_stepped_over_looks_on_and_comes_back_later() -> None:
     net = begun()
     waited, others = all_agree(net)
-    waited.press("linked-follow")
-    net.settle()
+    net.press(waited, "linked-follow")
     assert "The others go on without you" in waited.text("decision")
     play_on(net, random.Random(4), 3)
     assert level(net), "it sees what the others do"
-    waited.press("linked-back")
-    net.settle()
+    net.press(waited, "linked-back")
     play_on(net, random.Random(4), 6)
     assert record(others[0]).gone == frozenset()
     assert level(net)
@@ -188,8 +181,7 @@ def test_who_leaves_a_game_at_a_live_table_presses_twice_and_the_others_have_it_
     assert "you cannot come back" in page_text(waited), "what it costs"
     waited.press("linked-leave")
     assert record(waited).gone == frozenset(), "the first press asks"
-    waited.press("linked-leave")
-    net.settle()
+    net.press(waited, "linked-leave")
     assert record(others[0]).gone == record(waited).gone != frozenset()
     assert all(heard(page, "has left the game") for page in others)
     assert "You have left the game." in waited.text("decision")

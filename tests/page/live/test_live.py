@@ -64,8 +64,7 @@ def play_while(net: Wires, dice: random.Random, holds: Callable[[], bool]) -> No
 def begun(game: str = "canvas", names: tuple[str, ...] = NAMES) -> Wires:
     net = opened(game, names)
     host = net.pages[0]
-    host.press("live-begin")
-    net.settle()
+    net.press(host, "live-begin")
     return net
 
 
@@ -132,8 +131,7 @@ def test_once_more_without_meeting_again() -> None:
     net, dice = begun("canvas", NAMES[:2]), random.Random(3)
     play_on(net, dice)
     before = record(net.pages[0]).table.id
-    net.pages[0].press("live-rematch")
-    net.settle()
+    net.press(net.pages[0], "live-rematch")
     assert level(net)
     assert record(net.pages[1]).table.id != before
     play_on(net, dice, 3)
@@ -200,8 +198,7 @@ def test_it_goes_on_by_links_and_live_again() -> None:
     net, dice = begun("canvas", NAMES[:2]), random.Random(6)
     play_on(net, dice, 8)
     for page in net.pages:
-        page.press("menu", "menu-live", "live-leave")
-        net.settle()
+        net.press(page, "menu", "menu-live", "live-leave")
     page = sure(asked(net))
     for _ in range(40):
         if page.find("linked-send") is not None and page.find("linked-send").attributes["data-do"] == "linked send":  # type: ignore[union-attr]
@@ -210,10 +207,8 @@ def test_it_goes_on_by_links_and_live_again() -> None:
     assert "Not sent yet" in page.text("decision")
     page.press("linked-send", "dialog-close")
     ann, _ = net.pages
-    ann.press("menu", "menu-live")
-    net.settle()
-    ann.press("live-name")
-    net.settle()
+    net.press(ann, "menu", "menu-live")
+    net.press(ann, "live-name")
     joins(net, ann, 1)
     assert level(net)
     play_on(net, dice, 4)
@@ -225,11 +220,9 @@ def test_somebody_only_looks_on() -> None:
     net.names.append("Screen")
     net.pages.append(FakePage())
     host, screen = net.pages[0], net.pages[2]
-    host.press("live-invite")
-    net.settle()
+    net.press(host, "live-invite")
     joins(net, host, 2, "Screen", "live-watch")
-    host.press("live-begin")
-    net.settle()
+    net.press(host, "live-begin")
     play_on(net, random.Random(7), 5)
     assert level(net)
     play = seat(screen)
@@ -240,8 +233,7 @@ def test_somebody_only_looks_on() -> None:
 def test_a_code_that_leads_nowhere_says_why() -> None:
     net = opened("canvas", NAMES[:2])
     host = net.pages[0]
-    host.press("live-invite")
-    net.settle()
+    net.press(host, "live-invite")
     own = shown(host)
     host.press("live-paste")
     host.enter("linked-pasted", "nonsense")
@@ -281,8 +273,7 @@ def test_what_the_camera_sees_is_taken_when_it_is_a_code() -> None:
     host, ben = net.pages
     net.arrive(1, shown(host))
     ben.enter("linked-name", "Ben")
-    ben.press("live-name")
-    net.settle()
+    net.press(ben, "live-name")
     host.press("live-scan")
     host.send(Wired("scanned", 0, "https://example.org/somewhere"))
     assert host.find("live-camera") is not None
@@ -303,8 +294,7 @@ def test_an_answer_that_is_opened_in_another_tab_reaches_the_table() -> None:
     host, ben, tab = net.pages
     net.arrive(1, shown(host))
     ben.enter("linked-name", "Ben")
-    ben.press("live-name")
-    net.settle()
+    net.press(ben, "live-name")
     answer = shown(ben)
     net.arrive(2, answer)
     assert "your other tab" in tab.text("dialog")
@@ -321,12 +311,10 @@ def test_an_answer_that_nobody_waits_for_is_told() -> None:
     net.names.append("Tab")
     net.pages.append(FakePage(luck_of(net)))  # type: ignore[arg-type]
     host, ben, tab = net.pages
-    ben.press("live-invite")
-    net.settle()
+    net.press(ben, "live-invite")
     net.arrive(2, shown(ben))
     tab.enter("linked-name", "Tab")
-    tab.press("live-name")
-    net.settle()
+    net.press(tab, "live-name")
     answer = shown(tab)
     net.names.append("Other")
     net.pages.append(FakePage(luck_of(net)))  # type: ignore[arg-type]
@@ -386,19 +374,14 @@ def test_a_page_that_has_a_network_again_comes_back_without_codes() -> None:
 def test_bots_that_were_chosen_for_a_game_by_link_are_said_not_to_play_live() -> None:
     net = Wires(NAMES[:2])
     host = net.pages[0]
-    for ident in ("poster-button-canvas", "friends", "linked-by-link"):
-        host.press(ident)
-    for ident in ("linked-seats-3", "linked-bots-1", "linked-ways", "linked-live"):
-        host.press(ident)
-    net.settle()
+    host.press("poster-button-canvas", "friends", "linked-by-link")
+    net.press(host, "linked-seats-3", "linked-bots-1", "linked-ways", "linked-live")
     host.enter("linked-name", "Ann")
-    host.press("live-name")
-    net.settle()
+    net.press(host, "live-name")
     joins(net, host, 1, "Ben")
     said = host.see("live-with").text
     assert "bots chosen for a game by link do not play" in said
-    host.press("live-begin")
-    net.settle()
+    net.press(host, "live-begin")
     assert [player.name for player in record(host).table.players] == ["Ann", "Ben"]
 
 

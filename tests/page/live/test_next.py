@@ -38,8 +38,7 @@ def test_who_comes_in_the_middle_plays_the_next_game(language: str) -> None:
     play_on(net, dice)
     first = record(host).table.id
     assert all(seat(page).over for page in net.pages)
-    host.press("live-rematch")
-    net.settle()
+    net.press(host, "live-rematch")
     play_on(net, dice, 4)
     assert level(net)
     assert record(late).table.id != first
@@ -55,9 +54,7 @@ def test_the_next_game_can_be_another_one_and_whoever_waits_for_it_is_told() -> 
     ann, ben, cy = net.pages
     cy.press("result-leave")
     assert "Players: Ann, Ben, Cy." in ann.text("after")
-    for ident in ("result-leave", "poster-button-art-society", "friends", "linked-live", "live-begin"):
-        ann.press(ident)
-    net.settle()
+    net.press(ann, "result-leave", "poster-button-art-society", "friends", "linked-live", "live-begin")
     assert seat(ann).draft is not None
     assert level(net)
     assert seat(ben).over  # the result of the last game, until Ann has moved
@@ -85,8 +82,7 @@ def test_a_host_that_was_loaded_again_can_begin_the_next_game_and_so_can_anybody
     play_on(net, dice)
     for n, page in enumerate((ann, ben)):
         first = record(page).table.id
-        page.press("live-rematch")
-        net.settle()
+        net.press(page, "live-rematch")
         assert level(net)
         assert record(page).table.id != first
         assert record(page).table.entries[0].name == NAMES[n]  # whoever begins sits first
@@ -98,11 +94,9 @@ def test_a_host_that_was_loaded_again_can_begin_the_next_game_and_so_can_anybody
 def test_the_next_game_has_the_options_of_the_last_one() -> None:
     net, dice = opened("art-society", NAMES[:2]), random.Random(15)
     friends(net.pages[0]).final = False
-    net.pages[0].press("live-begin")
-    net.settle()
+    net.press(net.pages[0], "live-begin")
     play_on(net, dice)
-    net.pages[1].press("live-rematch")  # this device would play without changes at the end of a round
-    net.settle()
+    net.press(net.pages[1], "live-rematch")  # this device would play without changes at the end of a round
     assert level(net)
     assert record(net.pages[0]).table.options["closing"] == 1
 
@@ -114,8 +108,7 @@ def test_nobody_is_left_out_by_chance_and_whoever_is_looks_on() -> None:
     net.off.add(2)
     net.pass_time(8_000)
     assert "Players: Ann, Ben. Away: Cy." in ann.text("dialog")
-    ann.press("live-begin")
-    net.settle()
+    net.press(ann, "live-begin")
     assert friends(ann).device is None
     assert "Press once more to begin without them." in ann.text("dialog")
     net.off.clear()
@@ -123,11 +116,9 @@ def test_nobody_is_left_out_by_chance_and_whoever_is_looks_on() -> None:
     assert "Away" not in ann.text("dialog")
     net.off.add(2)
     net.pass_time(8_000)
-    ann.press("live-begin")  # Cy was here in the meantime
-    net.settle()
+    net.press(ann, "live-begin")  # Cy was here in the meantime
     assert friends(ann).device is None
-    ann.press("live-begin")
-    net.settle()
+    net.press(ann, "live-begin")
     assert [e.name for e in record(ben).table.entries] == ["Ann", "Ben"]
     net.off.clear()
     net.pass_time(3_000)
@@ -147,8 +138,7 @@ def test_before_the_first_game_the_host_begins_unless_it_is_away() -> None:
     for page in (ben, cy):
         assert page.find("live-begin") is not None
     for _ in range(2):  # the first press says that Ann is away
-        ben.press("live-begin")
-        net.settle()
+        net.press(ben, "live-begin")
     assert [e.name for e in record(cy).table.entries] == ["Ben", "Cy"]
 
 
@@ -194,8 +184,7 @@ def test_an_invitation_of_before_pulls_nobody_out_of_the_game_that_goes_on() -> 
     whole = Device(GAMES, CURVES, master(1, 2)).join(joined.invitation, "Gus")
     assert isinstance(whole, Linked)
     net.pass_time(4_000)
-    ann.press("live-begin")
-    net.settle()
+    net.press(ann, "live-begin")
     play_on(net, dice, 4)
     plays, at = record(ann).table.id, record(ann).at
     ann.send(Wired("heard", peer.line, Frame("link", (encode(whole),)).text))
@@ -214,21 +203,18 @@ def test_a_game_begins_without_whoever_is_ignored(kinds: tuple[str, ...]) -> Non
     net = opened("canvas", NAMES)
     ann, ben, _ = net.pages
     net.silent[2] = kinds
-    ann.press("live-begin")
-    net.settle()
+    net.press(ann, "live-begin")
     net.pass_time(4_000)
     if kinds[0] == "plan":
         assert "Begin Canvas" in ann.text("dialog").partition("Ignore Cy")[0], "what was pressed stays where it is"
     for page in (ann, ben):
         assert "Not yet: Cy." in page.text("dialog") or "once Cy has moved." in page.text("dialog")
         assert "Ignore Cy" in page.text("dialog")
-        page.press("live-ignore-1")
-        net.settle()
+        net.press(page, "live-ignore-1")
         assert page.said[-1].text == "This device listens to Cy again once you two meet by a code."
         assert "Ignore Cy" not in page.text("dialog")
     assert "ignored" in ann.text("dialog")
-    ann.press("live-begin")
-    net.settle()
+    net.press(ann, "live-begin")
     assert [e.name for e in record(ben).table.entries] == ["Ann", "Ben"]
     numbers = kinds == ("link",)  # Ben's had been shown for the game that was given up
     assert any("could have chosen between them" in said.text for said in ben.said) is numbers
@@ -239,8 +225,7 @@ def test_a_game_begins_without_whoever_is_ignored(kinds: tuple[str, ...]) -> Non
     net.arrive(2, shown(ann))
     ann.press("live-paste")
     ann.enter("linked-pasted", f"https://example.org/#{shown(net.pages[2])}")
-    ann.press("live-pasted")
-    net.settle()
+    net.press(ann, "live-pasted")
     assert "ignored" not in ann.text("dialog")
 
 
@@ -300,8 +285,7 @@ def test_a_game_of_strangers_keeps_nobody_from_the_next_one(*, played: bool) -> 
     net, strangers = opened("canvas", NAMES), Party("canvas", 2, salt=47).go(first, hops=6)
     ann, ben, cy = net.pages
     if played:
-        ann.press("live-begin")
-        net.settle()
+        net.press(ann, "live-begin")
         play_on(net, random.Random(6), 400)
         assert asked(net) is None
     peer = live(cy).company.peers.me  # type: ignore[union-attr]
@@ -315,8 +299,7 @@ def test_a_game_of_strangers_keeps_nobody_from_the_next_one(*, played: bool) -> 
             net.settle()
         assert record(page).table.id == strangers.record.table.id
         assert company.sits(peer)
-    ann.press("menu", "menu-live", "live-begin")
-    net.settle()
+    net.press(ann, "menu", "menu-live", "live-begin")
     assert [e.name for e in record(ben).table.entries] == ["Ann", "Ben"]
     play_on(net, random.Random(7), 3)
     assert record(ann).laid

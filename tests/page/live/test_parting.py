@@ -121,8 +121,7 @@ def test_a_sheet_about_one_game_closes_when_the_next_one_begins() -> None:
         brings(net, ann, "Ben", text)
     assert "Ben has sent two different moves" in page_text(ann)
     before = record(ann).table
-    ben.press("live-rematch")
-    net.settle()
+    net.press(ben, "live-rematch")
     assert record(ann).table.id != before.id
     assert [e.name for e in record(ann).table.entries] == [e.name for e in reversed(before.entries)]
     assert ann.app.dialog is None

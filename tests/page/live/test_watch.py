@@ -24,11 +24,9 @@ def watched(game: str, language: str = "en") -> tuple[Wires, FakePage]:
     host, screen = net.pages[0], FakePage(FakeDevice(luck=77_000), languages=(language,))
     net.names.append("Screen")
     net.pages.append(screen)
-    host.press("live-invite")
-    net.settle()
+    net.press(host, "live-invite")
     joins(net, host, len(NAMES), "Screen", "live-watch")
-    host.press("live-begin")
-    net.settle()
+    net.press(host, "live-begin")
     return net, screen
 
 

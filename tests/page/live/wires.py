@@ -50,6 +50,11 @@ class Wires:
                 self.pages[to].send(message)
         raise AssertionError("it does not end")
 
+    def press(self, page: FakePage, *idents: str) -> None:
+        """Somebody presses these, and all that comes of it goes across."""
+        page.press(*idents)
+        self.settle()
+
     def _sdp(self, i: int, role: code.Role = "offer", ufrag: str = "0000ffff") -> str:
         return code.write(Description(role, 0, ufrag, "0" * 32, digest("cert", self.names[i].encode()), HERE))
 
@@ -125,15 +130,12 @@ def opened(game: str, names: Sequence[str], *, older: Sequence[int] = (), **kit:
     net = Wires(names, **kit)
     net.older = set(older)
     host = net.pages[0]
-    host.press(f"poster-button-{game}", "friends", "linked-live")
-    net.settle()
+    net.press(host, f"poster-button-{game}", "friends", "linked-live")
     host.enter("linked-name", names[0])
-    host.press("live-name")
-    net.settle()
+    net.press(host, "live-name")
     for i, name in enumerate(names[1:], 1):
         if i > 1:
-            host.press("live-invite")
-            net.settle()
+            net.press(host, "live-invite")
         joins(net, host, i, name)
     return net
 
@@ -154,13 +156,11 @@ def joins(net: Wires, host: FakePage, i: int, name: str = "", button: str = "liv
     assert page.find("live-name") is not None
     if name:
         page.enter("linked-name", name)
-    page.press(button)
-    net.settle()
+    net.press(page, button)
     assert page.app.dialog is not None
     host.press("live-paste")
     host.enter("linked-pasted", f"https://example.org/#{shown(page)}")
-    host.press("live-pasted")
-    net.settle()
+    net.press(host, "live-pasted")
 
 
 def cut_off(net: Wires, who: int) -> FakePage:
@@ -171,6 +171,5 @@ def cut_off(net: Wires, who: int) -> FakePage:
     net.names[who] += " again"
     net.settle()
     cards = (e.attributes.get("id", "") for e in page.document.walk())
-    page.press(next(ident for ident in cards if ident.startswith("linked-by-link")))
-    net.settle()
+    net.press(page, next(ident for ident in cards if ident.startswith("linked-by-link")))
     return page

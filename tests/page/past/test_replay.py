@@ -82,8 +82,7 @@ def test_a_finished_game_is_stepped_through() -> None:
 
 def test_the_controls_are_not_written_anew_while_one_steps() -> None:
     page = finished(PERSON, BOT)
-    page.press("replay")
-    page.press("step-on")  # the steps back lead somewhere from here on
+    page.press("replay", "step-on")  # the steps back lead somewhere from here on
     page.writes.clear()
     page.press("step-on", "step-on")
     assert "reel" not in page.writes
