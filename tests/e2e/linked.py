@@ -91,8 +91,7 @@ class Friend:
         self.open(link)
         self.page.locator("#linked-go, #linked-same").first.wait_for()
         if self.page.locator("#linked-same").count():
-            self.press("linked-same")
-            self.press("linked-later")
+            self.press("linked-same", "linked-later")
         else:
             self.press("linked-go")
 
@@ -104,8 +103,8 @@ class Friend:
     def see(self, ident: str) -> None:
         self.page.locator(f"#{ident}").wait_for()
 
-    def press(self, ident: str) -> None:
-        self.player.press(ident)
+    def press(self, *idents: str) -> None:
+        self.player.press(*idents)
 
     def titled(self, text: str) -> None:
         expect(self.page.locator("#dialog-title")).to_contain_text(text)
@@ -181,8 +180,7 @@ def begin(friends: list[Friend], key: str, patrons: int | None = None, bots: int
         host.press("setup")
         host.page.locator(f"label:has(#setting-patrons-{patrons})").click()
         host.press("dialog-close")
-    host.press("friends")
-    host.press("linked-by-link")
+    host.press("friends", "linked-by-link")
     host.page.locator("#linked-name").fill(host.name)
     host.press(f"linked-seats-{len(friends) + bots}")
     if bots:
@@ -202,8 +200,7 @@ def begin(friends: list[Friend], key: str, patrons: int | None = None, bots: int
     host.open(link)
     host.titled("Do you all see these words?")
     assert host.page.locator(".six li").count() == 3
-    host.press("linked-same")
-    host.press("linked-later")
+    host.press("linked-same", "linked-later")
     return link
 
 
@@ -255,12 +252,10 @@ class Partner:
 
 def invite(player: Player, key: str, partner: Partner) -> str:
     """From the foyer, invites this friend to a game, and comes to the table; the link with the set-up."""
-    for ident in (f"poster-button-{key}", "friends", "linked-by-link", "linked-seats-2"):
-        player.press(ident)
+    player.press(f"poster-button-{key}", "friends", "linked-by-link", "linked-seats-2")
     player.page.locator("#linked-name").fill("Ann")
     player.press("linked-create")
     link = partner.join(given_out(player.page))
     player.page.evaluate("link => { location.hash = link }", link)
-    for ident in ("linked-same", "linked-later"):
-        player.press(ident)
+    player.press("linked-same", "linked-later")
     return link

@@ -104,8 +104,13 @@ class Player:
         self.presses = 0
         self.kinds: set[str] = set()
 
-    def press(self, ident: str) -> None:
-        """Presses a button."""
+    def press(self, *idents: str) -> None:
+        """Presses buttons, one after the other."""
+        for ident in idents:
+            self.push(ident)
+
+    def push(self, ident: str) -> None:
+        """Presses one button."""
         raise NotImplementedError
 
     def button(self, ident: str) -> Locator:
@@ -175,14 +180,14 @@ P = TypeVar("P", bound=Player)
 class Mouse(Player):
     """Plays by clicks."""
 
-    def press(self, ident: str) -> None:
+    def push(self, ident: str) -> None:
         self.button(ident).click()
 
 
 class Quick(Player):
     """Plays by the page's own clicks, where those of a driver would take long; does not press what is covered, either."""
 
-    def press(self, ident: str) -> None:
+    def push(self, ident: str) -> None:
         fault = self.page.evaluate(_PRESS, ident)
         assert not fault, fault
 
@@ -190,7 +195,7 @@ class Quick(Player):
 class Taps(Player):
     """Plays by taps on a phone."""
 
-    def press(self, ident: str) -> None:
+    def push(self, ident: str) -> None:
         self.button(ident).tap()
 
 

@@ -13,8 +13,8 @@ class QuickPainter(Painter, Quick):
 
     painted = 0
 
-    def press(self, ident: str) -> None:
-        super().press(ident)
+    def push(self, ident: str) -> None:
+        super().push(ident)
         self.painted += ident == "paint"
 
     def play(self, rounds: int | None = None) -> int:

@@ -331,8 +331,7 @@ def test_takes_drags_back_and_bears_what_others_write_and_send(visitor: Visitor,
     with subtests.test("a share sheet that does not open"):
         in_python(page, dist, "import main; main.session.app.browser.sheet = True")
         page.evaluate(outside.SHARES, "NotAllowedError")
-        for ident in ("menu", "menu-share", "sheet"):
-            player.press(ident)
+        player.press("menu", "menu-share", "sheet")
         says(page, "#copied", "copy the link")
         player.press("dialog-close")
         page.locator("#dialog").wait_for(state="hidden")
@@ -344,8 +343,7 @@ def test_takes_drags_back_and_bears_what_others_write_and_send(visitor: Visitor,
         page.locator("#dialog").wait_for(state="hidden")
     page.evaluate(outside.SPEAKS, ["en-GB@posix", "c", "", "en-GB"])
     player.press("leave")
-    for ident in ("menu", "menu-games"):
-        player.press(ident)
+    player.press("menu", "menu-games")
     page.locator("#dialog .ccard").wait_for()
     assert not outside.scrambled(page)
     with subtests.test("languages that Intl refuses"):
@@ -431,8 +429,7 @@ def test_does_everything_but_meet_others_offline_after_one_visit(newcomer: Visit
     says(page, "#verdict", f"Solved: {puzzle.best} points")
     for room in ("record", "collection"):
         start(page, f"{newcomer.home}/")
-        quick.press("menu")
-        quick.press(f"menu-{room}")
+        quick.press("menu", f"menu-{room}")
         says(page, "#title", f"Your {room}")
     start(page, f"{newcomer.home}/#{encode(played('canvas', 6), 'go', None, WITH_BOT)}")
     page.locator("#accept-new").click()
@@ -440,8 +437,7 @@ def test_does_everything_but_meet_others_offline_after_one_visit(newcomer: Visit
     quick.press("share")
     page.locator("#code").click()
     page.locator("svg.qr").wait_for()
-    quick.press("dialog-close")
-    quick.press("leave")
+    quick.press("dialog-close", "leave")
     invite(quick, "canvas", partner)
     assert page.evaluate("Boolean(vernissage.live && vernissage.scan && vernissage.curves)"), "what connects devices"
 
@@ -462,8 +458,7 @@ def test_seats_a_bot_from_a_file(visitor: Visitor, tmp_path: Path) -> None:
 
     page = visitor.opened()
     player = QuickPainter(page)
-    for ident in ("poster-button-canvas", "setup", "seats-2"):
-        player.press(ident)
+    player.press("poster-button-canvas", "setup", "seats-2")
     for hostile, why in (("up", "outside of its own place"), ("by itself", "run something by itself")):
         bring(*HOSTILE[hostile][0]())
         until(page, f"document.querySelector('#guest-fault')?.innerText.includes({why!r})", most=60_000)
@@ -472,8 +467,7 @@ def test_seats_a_bot_from_a_file(visitor: Visitor, tmp_path: Path) -> None:
     set_up(player, 2, 77, open_=False)
     player.play(rounds=1)
     assert "Sought" in page.locator("#table").inner_text()
-    for ident in ("menu", "guest-away"):
-        player.press(ident)
+    player.press("menu", "guest-away")
     page.locator("#dialog").wait_for(state="hidden")
     player.play(rounds=1)
     assert "Sought" not in page.locator("#table").inner_text()
@@ -509,8 +503,7 @@ def test_keeps_pictures_as_files(visitor: Visitor, key: str) -> None:
     page.locator("#reel-at").wait_for()
     page.keyboard.press("End")
     page.locator("html[data-room=result]").wait_for()
-    player.press("menu")
-    player.press("menu-pictures")
+    player.press("menu", "menu-pictures")
     page.locator("#dialog .drawing svg[shape-rendering]").wait_for()  # the link as a QR code
     page.evaluate("""() => {
         const make = URL.createObjectURL;
@@ -549,9 +542,7 @@ def test_is_dark_for_those_who_want_it(visitor: Visitor) -> None:
     player = Quick(page)
     shade = "parseInt(getComputedStyle(document.body).backgroundColor.match(/\\d+/)[0])"
     assert page.evaluate(shade) > 128
-    player.press("menu")
-    player.press("menu-theme-dark")
-    player.press("dialog-close")
+    player.press("menu", "menu-theme-dark", "dialog-close")
     until(page, "history.state.length === 0")  # else the menu is open again: the page stands where it stood
     reload(page)
     assert page.evaluate(shade) < 128
@@ -567,8 +558,7 @@ def test_is_played_by_keyboard_alone(visitor: Visitor) -> None:
     page = visitor.opened()
     keys = Keys(page)
     choose(keys, "art-society")
-    keys.press("setup")
-    keys.press("seats-2")
+    keys.press("setup", "seats-2")
     keys.go("deal")
     page.keyboard.type("77")
     page.keyboard.press("Enter")

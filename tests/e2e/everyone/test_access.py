@@ -132,14 +132,11 @@ def test_the_dialogs_of_travel_stand_in_nobodys_way(examiner: Examiner) -> None:
         if examiner.button("share").is_visible():
             examiner.press("share")
         else:
-            examiner.press("menu")
-            examiner.press("menu-share")
+            examiner.press("menu", "menu-share")
 
     arrive(encode(played("canvas", 12), "go", None, (Player("Ann"), Player("", 0))))
     examiner.examine("a link has arrived")
-    examiner.press("accept-new")
-    examiner.press("curtain-go")
-    examiner.press("undo")
+    examiner.press("accept-new", "curtain-go", "undo")
     examiner.examine("why not")
     close()
     shared()

@@ -99,8 +99,7 @@ def open_a_dialog(page: Page) -> None:
 def test_a_card_of_the_row_stays_there(started: Page, subtests: pytest.Subtests) -> None:
     page = started
     page.evaluate(POINTER)
-    page.locator("#poster-button-canvas").click()
-    page.locator("#play").click()
+    Mouse(page).press("poster-button-canvas", "play")
     row = page.locator("#row-0")
     row.wait_for()
     card = row.get_attribute("data-piece")

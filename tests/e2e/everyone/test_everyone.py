@@ -120,8 +120,9 @@ class Looker:
         """Fails for all that was found."""
         assert not self.faults, "\n".join(f"{name}: {one}" for name, found in self.faults.items() for one in found)
 
-    def press(self, ident: str) -> None:
-        self.page.locator(f"#{ident}").click()
+    def press(self, *idents: str) -> None:
+        for ident in idents:
+            self.page.locator(f"#{ident}").click()
 
     def dialog(self, press: str, name: str) -> None:
         """Opens a dialog by a press, looks at it, and closes it."""
@@ -327,11 +328,7 @@ def given_out(page: Page) -> str:
 def test_games_by_link_are_for_everyone(looker: Looker) -> None:
     """Every sheet, and how the turn stands at the table; two friends are devices without a page."""
     page, ben, cy = looker.page, Partner("Ben"), Partner("Cy")
-    looker.press("poster-button-canvas")
-    looker.press("friends")
-    looker.press("linked-by-link")
-    looker.press("linked-bots-1")
-    looker.press("linked-create")
+    looker.press("poster-button-canvas", "friends", "linked-by-link", "linked-bots-1", "linked-create")
     looker.look("invite")
     looker.press("linked-bots-0")
     page.locator("#linked-name").fill("Ann")
@@ -397,8 +394,7 @@ def test_a_game_by_link_is_begun_by_keys_or_taps_alone(started: Page, way: type[
 
     page, able, ben = started, Able(started), Partner("Ben")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    for ident in ("poster-button-canvas", "friends", "linked-by-link", "linked-seats-2"):
-        able.press(ident)
+    able.press("poster-button-canvas", "friends", "linked-by-link", "linked-seats-2")
     page.locator("#linked-name").focus()
     page.keyboard.type("Łucja")
     able.press("linked-create")
@@ -406,8 +402,7 @@ def test_a_game_by_link_is_begun_by_keys_or_taps_alone(started: Page, way: type[
     able.press("linked-copy")
     expect(page.locator("#linked-copied")).to_contain_text("Skopiowan")
     page.evaluate("hash => { location.hash = hash }", ben.join(given_out(page)))
-    able.press("linked-same")
-    able.press("linked-later")
+    able.press("linked-same", "linked-later")
     for turn in range(2):
         while not page.locator(READY).count():
             able.answer(able.look())

@@ -75,7 +75,7 @@ class Keys(Player):
             at = "" if found is None else visible(found).ident
         raise AssertionError(f"Tab does not lead to {ident}")
 
-    def press(self, ident: str) -> None:
+    def push(self, ident: str) -> None:
         self.go(ident)
         self.page.keyboard.press("Space" if self.presses % 4 == 3 else "Enter")
 
@@ -105,9 +105,7 @@ class Keys(Player):
 def test_a_game_against_a_bot(started: Page) -> None:
     page, keys = started, Keys(started)
     choose(keys, "art-society")
-    keys.press("setup")
-    keys.press("seats-2")
-    keys.press("deal")  # Enter in a field starts the game ...
+    keys.press("setup", "seats-2", "deal")  # Enter in a field starts the game ...
     expect(page.locator("html")).to_have_attribute("data-room", "table")
     keys.press("leave")  # ... and this is the way back
     keys.press("setup")

@@ -6,6 +6,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.e2e.conftest import Troubles, ready
 from tests.e2e.player import until
 
+from ..player import Mouse
+
 FLYING = "#stage > *"
 HIDDEN = "[...document.querySelectorAll('#app [data-piece]')].filter(piece => piece.style.opacity).length"
 TITLE = "document.getElementById('title')"
@@ -19,15 +21,13 @@ def moving(context: BrowserContext, page: Page, troubles: Troubles) -> Page:
     ready(page)
     page.evaluate("unseen.disabled = true")
     page.locator("#start").click()  # the set-up opens once Canvas is there
-    page.locator("#menu").click()
-    page.locator("#menu-speed-slow").click()
+    Mouse(page).press("menu", "menu-speed-slow")
     page.keyboard.press("Escape")
     return page
 
 
 def _take(page: Page, n: int) -> None:
-    page.locator(f"#row-{n}").click()
-    page.locator("#take").click()
+    Mouse(page).press(f"row-{n}", "take")
 
 
 def test_a_card_flies_to_the_hand_and_is_there_when_it_has_landed(moving: Page) -> None:
@@ -104,8 +104,7 @@ def test_a_press_ends_what_is_under_way_and_counts(moving: Page) -> None:
 
 
 def test_switched_off_nothing_flies(moving: Page) -> None:
-    moving.locator("#menu").click()
-    moving.locator("#menu-speed-off").click()
+    Mouse(moving).press("menu", "menu-speed-off")
     moving.keyboard.press("Escape")
     moving.evaluate("""new MutationObserver(() => { globalThis.flown = true; }).observe(
         document.querySelector("#stage"), { childList: true })""")

@@ -101,8 +101,7 @@ def test_nothing_of_a_round_is_left_in_english(started: Page) -> None:
     page.keyboard.press("?")
     expect(page.locator("#dialog")).to_be_visible()
     reader.read_all()
-    reader.press("dialog-close")
-    reader.press("rival-1")
+    reader.press("dialog-close", "rival-1")
     reader.read_all()
     page.keyboard.press("Escape")
     for key in "wlmreth":  # what is told to those who cannot see it
@@ -129,8 +128,7 @@ def test_the_language_is_switched_live_in_the_middle_of_a_game(started: Page) ->
     mouse.play(rounds=1)
     titles = []
     for language in ("en", "pl", "en"):
-        mouse.press("menu")
-        mouse.press(f"menu-language-{language}")
+        mouse.press("menu", f"menu-language-{language}")
         expect(page.locator("html")).to_have_attribute("lang", language)
         expect(page.locator(f"#menu-language-{language}")).to_be_focused()
         mouse.press("dialog-close")

@@ -292,8 +292,7 @@ def test_a_first_game_shows_what_it_speaks_of(shown: Page, key: str) -> None:
     """
     made = fresh("en")
     made.send(heard(shown))
-    made.press(f"poster-button-{key}")
-    made.press("learn")
+    made.press(f"poster-button-{key}", "learn")
     made.settle()
     usual = shown.viewport_size["height"] > 700
     while not made.app.play.guide.done:

@@ -70,8 +70,7 @@ def test_a_game_of_two_with_the_curtain(started: Page, whole: bool) -> None:
     if not whole:
         two.play(rounds=2)
         page.evaluate("link => { location.hash = link }", near_the_end([Player(name) for name in PEOPLE]))
-        for ident in ("accept-new", "curtain-go"):  # whoever opens a link need not be told to pass the device on
-            two.press(ident)
+        two.press("accept-new", "curtain-go")  # whoever opens a link need not be told to pass the device on
         for _ in range(2):
             two.answer(two.look())
         two.press("share-here")  # who might play by link is at the same phone

@@ -40,9 +40,7 @@ class Examining(Collector, Examiner):
 def chosen(player: Player, patrons: int, seats: int) -> None:
     """Sets a game up as people do, with patrons of their choice."""
     page = player.page
-    player.press("poster-button-avant-carde")
-    player.press("setup")
-    player.press(f"seats-{seats}")
+    player.press("poster-button-avant-carde", "setup", f"seats-{seats}")
     page.locator(f"label:has(#setting-patrons-{patrons})").click()
 
 

@@ -109,9 +109,9 @@ def check(page: Page, png: Path, svg: Path) -> None:
 class PainterKeys(Painter, Keys):
     """Paints by keys: through the orders, layers and backgrounds on the canvas before a painting is completed."""
 
-    def press(self, ident: str) -> None:
+    def push(self, ident: str) -> None:
         if ident != "paint":
-            super().press(ident)
+            super().push(ident)
             return
         self.go("pile")
         for key in ("Home", "Enter", "ArrowDown", "Enter", "b"):  # the top layer goes down by one
@@ -131,8 +131,7 @@ def test_alone_by_keyboard_to_a_grade(started: Page) -> None:
     page, keys, eyes = started, PainterKeys(started), Eyes(started)
     page.locator("#poster-button-canvas").focus()
     page.keyboard.press("Enter")
-    keys.press("setup")
-    keys.press("seats-1")
+    keys.press("setup", "seats-1")
     keys.go("setting-set-0")
     page.keyboard.press("ArrowLeft")  # round to the last, one's own choice
     keys.press("start")
@@ -167,12 +166,12 @@ def test_alone_by_keyboard_to_a_grade(started: Page) -> None:
 class PainterTaps(Painter, Taps):
     """Paints by taps: another order, and two layers exchanged, before a painting is completed."""
 
-    def press(self, ident: str) -> None:
+    def push(self, ident: str) -> None:
         if ident == "paint":
             for one in ("order-2", "place-0", "place-2", "background-1", "background-2"):
                 if self.button(one).count():
                     self.button(one).tap()
-        super().press(ident)
+        super().push(ident)
 
 
 @pytest.mark.fresh
@@ -191,8 +190,7 @@ def test_with_two_bots_by_taps_without_a_network_in_polish(started: Page) -> Non
             return
         reader.read_all()
         if "cv-take" in seen.kind:
-            taps.press("tab-others")
-            taps.press("seat-1")  # the paintings lie behind the open sheet, which falls
+            taps.press("tab-others", "seat-1")  # the paintings lie behind the open sheet, which falls
             expect(page.locator("#others")).to_be_hidden()
             eyes.examine("the paintings of another")
             taps.press("seat-back")
@@ -209,8 +207,7 @@ def test_with_two_bots_by_taps_without_a_network_in_polish(started: Page) -> Non
     reader.read_all()
     eyes.examine("a painting")
     check(page, *files(page, taps.press))
-    taps.press("dialog-close")
-    taps.press("rematch")
+    taps.press("dialog-close", "rematch")
     expect(page.locator("html")).to_have_attribute("data-room", "table")
     assert not eyes.faults
 

@@ -18,18 +18,14 @@ from vernissage.table.link import decode
 from vernissage.table.notation import moves
 
 from ..conftest import Troubles, anew, blind, start
-from ..player import Quick
+from ..player import Mouse
+from ..quick import QuickPainter
 from ..starting.test_offline import kept
-from .test_canvas import Painter
 
 pytestmark = pytest.mark.fresh
 
 MONDAY = dt.datetime(2026, 11, 23, 12, tzinfo=dt.UTC)
 DAY = day_of(Date(2026, 11, 23))
-
-class QuickPainter(Painter, Quick):
-    """Paints by the page's own clicks."""
-
 
 def start_at(page: Page, when: dt.datetime) -> Page:
     """Opens the page in a browser whose clock says this."""
@@ -80,8 +76,7 @@ def test_todays_deal_to_its_text_over_midnight_and_without_a_network(page: Page,
     play(page)
     page.locator("#result-day").click()
     expect(page.locator(".day-box h2")).to_have_text("23 November 2026")
-    page.locator("#share-day-canvas").click()
-    page.locator("#copy-day-text").click()
+    Mouse(page).press("share-day-canvas", "copy-day-text")
     expect(page.locator("#day-copied")).to_have_text("Copied.")
     lines = copied(page, "Vernissage").split("\n")
     assert len(lines) == 3
@@ -128,10 +123,7 @@ def test_a_streak_is_kept_and_broken_in_another_browser_and_another_time_zone(
         page.locator("#day").click()
         expect(page.locator("#streak")).to_have_text(told)
     with page.expect_download() as coming:
-        page.locator("#leave").click()
-        page.locator("#games").click()
-        page.locator("#games-keep").click()
-        page.locator("#export").click()
+        Mouse(page).press("leave", "games", "games-keep", "export")
     again = coming.value.path().read_text(encoding="utf-8")
     there.close()
     west = new_context(timezone_id="Pacific/Honolulu")
@@ -148,16 +140,13 @@ def test_a_clock_set_back_is_caught_up_on(page: Page) -> None:
     start_at(page, MONDAY + dt.timedelta(days=3))
     page.locator("#day").click()
     expect(page.locator(".day-box h2")).to_have_text("26 listopada 2026")
-    page.locator("#play-day-canvas").click()
-    page.locator("#leave").click()
+    Mouse(page).press("play-day-canvas", "leave")
     page.clock.set_fixed_time(MONDAY)
     anew(page)
     page.locator("#day").click()
     expect(page.locator(".day-box h2")).to_have_text("23 listopada 2026")
     assert "Canvas: w toku" in told_as(page, DAY + 3)
-    page.locator("#play-day-canvas").click()
-    page.locator("#leave").click()
-    page.locator("#day").click()
+    Mouse(page).press("play-day-canvas", "leave", "day")
     expect(page.locator(".deal[data-game=canvas] .chip")).to_have_text("nadrobione")
 
 
@@ -178,8 +167,7 @@ def test_puzzles_need_no_network_after_a_visit(page: Page) -> None:
     page.locator("#puzzle-give").click()
     expect(page.locator("#verdict")).to_contain_text(f"Solved: {puzzle.best} points")
     anew(page)
-    page.locator("#puzzle").click()
-    page.locator("#puzzles-canvas").click()
+    Mouse(page).press("puzzle", "puzzles-canvas")
     expect(page.locator(".pz-h b")).to_have_text("Puzzle 2")
     expect(page.locator(".pz-nav")).to_contain_text("1 solved")
 

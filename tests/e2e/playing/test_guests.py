@@ -105,15 +105,13 @@ play = main.session.app.play
     assert in_python(page, dist, "import main; main.session.app.play.players[1].name") == "Hasty"
     assert len(bots_workers(page)) == 1, "a guest has one worker, and no bot of ours needs one here"
 
-    page.locator("#menu").click()
-    page.locator("#guest-away").click()
+    Mouse(page).press("menu", "guest-away")
     expect(page.locator("#dialog")).to_be_hidden()
     assert in_python(page, dist, "import main; main.session.app.play.players[1].name") != "Hasty"
     player.look()
 
     for name, why in (("wrong", "Its answer was against the rules: 'mine'"), ("stuck", "It thought for more than 10 seconds.")):
-        page.locator("#leave").click()
-        page.locator("#setup").click()
+        Mouse(page).press("leave", "setup")
         page.locator("#guest").set_input_files(tmp_path / f"{name}.py")
         expect(page.locator("#guest-away")).to_be_focused(timeout=60_000)
         set_up(player, 2, 7, open_=False)

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ..conftest import Troubles, start
-from ..player import Quick, set_up, until
-from .test_canvas import Painter
+from ..player import set_up, until
+from ..quick import QuickPainter
 
 SAW = """globalThis.titles = [];
 new MutationObserver(() => {
@@ -18,10 +18,6 @@ new MutationObserver(() => {
   if (JSON.stringify(now) !== JSON.stringify(titles.at(-1))) titles.push(now);
 }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });"""
 """In JavaScript, keeps every title that there was: none of them has to be met while it stands there."""
-
-
-class QuickPainter(Painter, Quick):
-    """Paints by the page's own clicks."""
 
 
 def press(page: Page, name: str) -> None:

@@ -14,7 +14,7 @@ from tests.page.finished import some
 
 from ..axe import COLOURS, axe
 from ..conftest import anew
-from ..player import until
+from ..player import Mouse, until
 from ..starting.test_offline import kept
 
 SIZES = ((1280, 800), (768, 1024), (360, 740), (320, 568))
@@ -59,8 +59,7 @@ def test_record_and_collection(started: Page, tmp_path: Path) -> None:
     faults += looked_at(page, "record with a table")
     page.context.set_offline(True)
     anew(page)
-    page.locator("#menu").click()
-    page.locator("#menu-collection").click()
+    Mouse(page).press("menu", "menu-collection")
     expect(page.locator(".plaque h2")).to_have_text("Ann's wall")
     expect(page.locator("#part-painting span")).to_have_text("6")
     faults += looked_at(page, "collection")

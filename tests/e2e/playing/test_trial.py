@@ -10,6 +10,7 @@ from build.serve import serving
 from tests.trial.house import KEY, run, with_the_game
 
 from ..conftest import Troubles, reload, start
+from ..player import Mouse
 from ..together.test_live import Phone, until_asked
 
 pytestmark = [pytest.mark.fresh, pytest.mark.long]
@@ -62,8 +63,7 @@ def test_the_fourth_game_is_played_to_its_end_saved_linked_and_replayed(page: Pa
     expect(page.locator("#decision .score")).to_be_visible()
     expect(page.locator("h1:visible").first).to_contain_text("with")
 
-    page.locator("#menu").click()
-    page.locator("#menu-replay").click()
+    Mouse(page).press("menu", "menu-replay")
     expect(page.locator("html")).to_have_attribute("data-reel", "yes")
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
@@ -80,8 +80,7 @@ def test_the_fourth_game_speaks_polish_and_has_room_on_a_phone(page: Page, base_
     begun(page, base_url)
     expect(page.locator("#give-0")).to_have_text("Bid 0")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.locator("#menu").click()
-    page.locator("#menu-language-pl").click()
+    Mouse(page).press("menu", "menu-language-pl")
     page.keyboard.press("Escape")
     expect(page.locator("#give-0")).to_have_text("Stawka 0")
     expect(page.locator("#own")).to_contain_text("Do zdobycia")
@@ -137,8 +136,7 @@ def test_it_walks_through_every_room_and_each_leaves_it_out_or_says_what_there_i
     expect(page.locator(f"#puzzles-{KEY}")).to_have_count(0)
     page.locator("#leave").click()
     foyer(page)
-    page.locator("#menu").click()
-    page.locator("#menu-record").click()
+    Mouse(page).press("menu", "menu-record")
     expect(room).to_contain_text("Your results in Art Society, Canvas and Avant Carde stand here")
     page.locator("#to-collection").click()
     expect(room).to_contain_text("finish a game of Art Society")

@@ -13,7 +13,7 @@ from vernissage.table.link import decode
 
 from .. import linked
 from ..conftest import ready, reload, start
-from ..player import Player, until
+from ..player import Mouse, Player, until
 from ..quick import PLAYERS, begun
 from ..traps import MOMENTS, NOTICE, arm, play_until_the_end, table
 from .test_start import in_python
@@ -100,16 +100,14 @@ def stands_again(page: Page, key: str) -> None:
 @pytest.mark.long
 def test_a_half_made_puzzle_lies_there_again(ready_page: Page, dist: Path) -> None:
     page = ready_page
-    page.locator("#puzzle").click()
-    page.locator("#puzzles-canvas").click()
+    Mouse(page).press("puzzle", "puzzles-canvas")
     puzzle = pack("canvas")[0]
     for card in puzzle.answer[:2]:
         page.locator(f"#hand-{card}").click()
     end(page, dist)
     expect(page.locator(".puzzles")).to_have_attribute("data-game", "canvas")
     expect(page.locator("#notice")).to_contain_text(NOTICE)
-    page.locator(f"#hand-{puzzle.answer[2]}").click()
-    page.locator("#puzzle-give").click()
+    Mouse(page).press(f"hand-{puzzle.answer[2]}", "puzzle-give")
     expect(page.locator("#verdict")).to_contain_text(f"Solved: {puzzle.best} points")
 
 

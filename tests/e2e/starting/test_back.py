@@ -102,14 +102,11 @@ def test_what_a_button_closes_is_no_step_of_the_way(visitor: Visitor) -> None:
     player = begun(page, "avant-carde")
     player.look()
     for _ in range(2):
-        player.press("menu")
-        player.press("dialog-close")
+        player.press("menu", "dialog-close")
         until(page, f"{CLOSED} && history.state.length === 1")
-    player.press("menu")
-    player.press("menu-leave")
+    player.press("menu", "menu-leave")
     until(page, f"{room('foyer')} && history.state.length === 0")
-    player.press("menu")
-    player.press("menu-record")
+    player.press("menu", "menu-record")
     until(page, "document.title.startsWith('Your record')")
     go(page, -1, "document.title === 'Vernissage'")
     go(page, 1, "document.title.startsWith('Your record')")
@@ -170,8 +167,7 @@ def test_a_reload_stands_where_one_was(visitor: Visitor, dist: Path) -> None:
     assert match(page, dist) == given
     assert not page.locator("#notice").is_visible()
     go(page, -1, room("foyer"))
-    player.press("menu")
-    player.press("menu-collection")
+    player.press("menu", "menu-collection")
     until(page, "document.title.startsWith('Your collection')")
     page.reload()
     until(page, "document.title.startsWith('Your collection')", most=60_000)
@@ -240,8 +236,7 @@ def test_who_leaves_while_the_rest_comes_is_told_of_nothing_gone_wrong(engine: A
         leaves(page, 1, "/")
         ready(page)
         player = Brush(page)
-        player.press("menu")
-        player.press("menu-record")  # a room of the rest
+        player.press("menu", "menu-record")  # a room of the rest
         until(page, "document.title.startsWith('Your record')")
     if profile is not engine:
         profile.close()

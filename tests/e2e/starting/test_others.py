@@ -11,7 +11,7 @@ from tests.page.finished import put, some
 from .. import test_browsers
 from ..conftest import Troubles, anew, start
 from ..outside import FAIL, KEEP, SEND
-from ..player import Quick, choose, until
+from ..player import Mouse, Quick, choose, until
 from ..visitors import Visitor
 from .test_start import FOUR_G
 
@@ -59,8 +59,7 @@ def test_a_language_that_the_browser_refuses_ends_nothing(started: Page, subtest
         with subtests.test(tags):
             page.add_init_script(SPEAKS.format(tags=tags))
             anew(page)
-            page.locator("#menu").click()
-            page.locator("#menu-games").click()
+            Mouse(page).press("menu", "menu-games")
             page.get_by_role("button", name="Finished").click()
             expect(page.locator("#dialog time[data-ms]").first).to_contain_text(re.compile(r"\b20\d\d\b"))
 
@@ -94,9 +93,7 @@ def test_a_share_sheet_that_does_not_open_is_told(page: Page, troubles: Troubles
     for name, told in (("NotAllowedError", True), ("DataError", True), ("AbortError", False)):
         with subtests.test(name):
             page.evaluate("name => { globalThis.fault = name; }", name)
-            page.locator("#menu").click()
-            page.locator("#menu-share").click()
-            page.locator("#sheet").click()
+            Mouse(page).press("menu", "menu-share", "sheet")
             until(page, "asked.at(-1) === given", name)
             copied = page.locator("#copied")
             if told:
@@ -137,7 +134,6 @@ def test_a_browser_that_takes_itself_for_offline_gets_what_comes_late(page: Page
     """Behind a VPN some say so of a connection that is there."""
     page.add_init_script("Object.defineProperty(navigator, 'onLine', { get: () => false });")
     start(page)
-    page.locator("#menu").click()
-    page.locator("#menu-record").click()
+    Mouse(page).press("menu", "menu-record")
     page.locator("#to-collection").wait_for()
     expect(page.locator("#notice")).to_be_hidden()

@@ -92,8 +92,7 @@ def test_a_deep_file_is_refused(started: Page, troubles: Troubles) -> None:
         file = {"name": "deep.json", "mimeType": "application/json", "buffer": text.encode()}
         page.locator("#file").set_input_files(file)
         expect(page.locator("#dialog")).to_contain_text("holds no games")
-    page.locator("#dialog-close").click()
-    page.locator("#play").click()
+    Mouse(page).press("dialog-close", "play")
     expect(page.locator("html")).to_have_attribute("data-room", "table")
 
 

@@ -308,8 +308,7 @@ def test_a_clipboard_that_never_answers_is_told(page: Page) -> None:
     start(page)
     mouse = set_up(Mouse(page), 2, 3)
     mouse.play(rounds=0)
-    page.locator("#share").click()
-    page.locator("#copy").click()
+    Mouse(page).press("share", "copy")
     expect(page.locator("#copied")).to_contain_text("copy it yourself")
 
 

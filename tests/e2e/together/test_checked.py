@@ -15,6 +15,7 @@ from tests.fuzz.poison import Line, wrong_in_caches
 from tests.marks import seldom
 
 from ..conftest import START_MS, ready, reload, start
+from ..player import Mouse
 from ..starting.test_offline import caches, kept
 
 pytestmark = pytest.mark.fresh
@@ -190,9 +191,7 @@ def test_on_an_insecure_line_a_changed_file_is_noticed_too(
 def test_a_login_page_is_not_taken_for_the_rest(visitor: Page, line: Line, dist: Path) -> None:
     line.wrong, line.lasting = {named(dist, "app.*/rest.zip.bin"): "login page of its type"}, True
     ready(visitor)
-    visitor.locator("#play").click()
-    visitor.locator("#share").click()
-    visitor.locator("#code").click()
+    Mouse(visitor).press("play", "share", "code")
     expect(visitor.locator("#said-over")).to_contain_text("This part could not be loaded:")
     line.wrong = {}
     visitor.locator("#code").click()

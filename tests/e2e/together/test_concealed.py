@@ -139,8 +139,7 @@ def test_at_a_live_table_a_card_is_seen_by_its_owner_alone(two: list[Phone]) -> 
     for phone, device in zip(two, party.devices, strict=True):
         sits_down(phone, party.text, device.line)
     ann, ben = two
-    ann.press("menu")
-    ann.press("menu-live")
+    ann.press("menu", "menu-live")
     ann.hosts()
     ann.takes(ben.meets(ann.code))
     ann.sees("Ann (you)", "Ben")
@@ -156,6 +155,5 @@ def test_at_a_live_table_a_card_is_seen_by_its_owner_alone(two: list[Phone]) -> 
     expect(ann_seen_by_ben).to_have_attribute("aria-label", faces)
     play(two, 8)
     for phone in two:
-        phone.press("menu")
-        phone.press("menu-fair")
+        phone.press("menu", "menu-fair")
         expect(phone.page.locator(".ok-line")).to_contain_text("All of it fits")

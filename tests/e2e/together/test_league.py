@@ -16,8 +16,8 @@ from vernissage.table.league import attempt, decode
 from ..conftest import Troubles, blind, reload
 from ..everyone.test_keyboard import Keys
 from ..linked import follow
-from ..player import UNTIL, Player, Quick, Taps, until
-from ..playing.test_canvas import Painter
+from ..player import UNTIL, Player, Taps, until
+from ..quick import QuickPainter
 from ..starting.test_offline import kept
 
 LINK = f"""async () => {{
@@ -25,10 +25,6 @@ LINK = f"""async () => {{
   const address = await until('a link', () => by('address')?.value);
   return address.split('#')[1];
 }}"""
-
-
-class QuickPainter(Painter, Quick):
-    """Plays Canvas."""
 
 
 class Rival:
@@ -42,8 +38,8 @@ class Rival:
         """Opens a link, or the page without one."""
         follow(self.page, self.home, link)
 
-    def press(self, ident: str) -> None:
-        self.player.press(ident)
+    def press(self, *idents: str) -> None:
+        self.player.press(*idents)
 
     def plate(self, *texts: str) -> None:
         """Sees the plate before the curtain, and on it these texts."""
@@ -100,8 +96,7 @@ def rivals(browser: Browser, base_url: str) -> Iterator[Callable[[str], Rival]]:
 def test_a_challenge_goes_to_two_friends_and_comes_back_as_one_league(rivals: Callable[[str], Rival]) -> None:
     ann, ben, cy = rivals("Ann"), rivals("Ben"), rivals("Cy")
     ann.open()
-    for ident in ("poster-button-canvas", "setup", "seats-2", "challenge-setup"):
-        ann.press(ident)
+    ann.press("poster-button-canvas", "setup", "seats-2", "challenge-setup")
     ann.plate("Nobody has played it yet")
     ann.play(0)
     ann.league("Ann")

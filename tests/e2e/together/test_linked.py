@@ -105,8 +105,7 @@ def test_a_canvas_with_a_lost_device_and_two_different_moves(
 
     def two_moves(link: str) -> str:
         """Ben has lost his device, so he takes another one up, by his line; then it is found again, and he moves on both."""
-        ben.press("menu")
-        ben.press("menu-line")
+        ben.press("menu", "menu-line")
         line = ben.page.locator("#linked-address").inner_text()
         ben.press("dialog-close")
         twin.open(link)
@@ -155,8 +154,7 @@ def test_an_art_society_with_a_lost_link(
             assert friend.send() == new
             stranger.open(new)
             stranger.titled("You are watching")
-            stranger.press("linked-go")
-            stranger.press("linked-send")
+            stranger.press("linked-go", "linked-send")
             assert stranger.send() == new
         return new
 

@@ -54,8 +54,9 @@ class Phone:
         self.page.goto(self.home + (f"#{link}" if link else ""))
         ready(self.page)
 
-    def press(self, ident: str) -> None:
-        self.page.locator(f"#{ident}").click()
+    def press(self, *idents: str) -> None:
+        for ident in idents:
+            self.page.locator(f"#{ident}").click()
 
     @property
     def code(self) -> str:
@@ -64,9 +65,7 @@ class Phone:
 
     def opens_table(self) -> None:
         self.open()
-        self.press(f"poster-button-{self.game}")
-        self.press("friends")
-        self.press("linked-live")
+        self.press(f"poster-button-{self.game}", "friends", "linked-live")
         self.hosts()
 
     def hosts(self) -> None:
@@ -100,8 +99,7 @@ class Phone:
 
     def shows_code(self) -> str:
         """Shows a code for one more, from the table."""
-        self.press("menu")
-        self.press("menu-live")
+        self.press("menu", "menu-live")
         self.page.locator("#live-invite, #live-address").first.wait_for()
         if self.page.locator("#live-invite").count():
             self.press("live-invite")
@@ -157,8 +155,7 @@ class Phone:
 
     def begins(self, game: str) -> None:
         """Goes to the foyer, and begins this game with all who are at the table."""
-        for ident in ("result-leave", f"poster-button-{game}", "friends", "linked-live"):
-            self.press(ident)
+        self.press("result-leave", f"poster-button-{game}", "friends", "linked-live")
         expect(self.page.locator("#live-with")).to_have_text(f"Players: {', '.join(sorted(NAMES, key=self.name.__ne__))}.")
         self.press("live-begin")
 
@@ -284,9 +281,7 @@ def test_four_phones_meet_and_play_one_game_after_the_other(phones: list[Phone],
         phone.context.set_offline(True)  # the internet is not needed, only the network between the devices
     play(phones, 4)
     shows_all(screen)
-    screen.press("menu")
-    screen.press("menu-live")
-    screen.press("live-leave")
+    screen.press("menu", "menu-live", "live-leave")
     cy.context.set_offline(False)
     ben.goes_offline()
     ben.comes_online(3)
@@ -393,6 +388,5 @@ def test_firefox_and_chromium_at_one_table_and_a_bid_that_outlives_a_reload(two:
     sit_down(*two)
     play(two, 12)
     for phone in two:
-        phone.press("menu")
-        phone.press("menu-fair")
+        phone.press("menu", "menu-fair")
         expect(phone.page.locator(".ok-line")).to_contain_text("All of it fits")

@@ -26,8 +26,7 @@ def agrees(friend: Friend) -> tuple[str, str]:
     if not friend.page.locator("#linked-agree").count():
         friend.press("linked-missing")
         expect(friend.page.locator("#linked-ask")).to_be_visible()  # who is waited for is asked first
-    friend.press("linked-agree")
-    friend.press("linked-again")
+    friend.press("linked-agree", "linked-again")
     return sends(friend)
 
 

@@ -23,6 +23,7 @@ from vernissage.table.match import Match
 from ...page.double import Kept
 from ..conftest import Troubles, anew, blind, start
 from ..journal import AS_STORED, change_journal
+from ..player import Mouse
 
 KEY = "art-society"
 PEOPLE = (Player("Ann"), Player("Bea"))
@@ -101,8 +102,7 @@ def test_share_and_open_in_a_second_profile_and_go_on(visit, browser, browser_co
     bea.locator("#curtain-go").click()
     hang_first(bea)
     expect(bea.locator("#dialog-title")).to_have_text("It is Ann's turn.")
-    bea.locator("#dialog-close").click()
-    bea.locator("#share").click()
+    Mouse(bea).press("dialog-close", "share")
     back = address(bea)
     assert back != there
 
@@ -117,9 +117,7 @@ def test_share_and_open_in_a_second_profile_and_go_on(visit, browser, browser_co
 def test_copy_code_and_file(visit, context: BrowserContext) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = visit()
-    page.locator("#play").click()
-    page.locator("#share").click()
-    page.locator("#copy").click()
+    Mouse(page).press("play", "share", "copy")
     expect(page.locator("#copied")).to_contain_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == address(page)
     page.locator("#code").click()
@@ -147,8 +145,7 @@ def test_watch_at_turn_17(visit) -> None:
     slider.fill("20")
     expect(at).to_contain_text("ove 20 of ")
     expect(slider).to_have_attribute("aria-valuetext", at.inner_text())
-    page.locator("#step-round-on").click()
-    page.locator("#share").click()
+    Mouse(page).press("step-round-on", "share")
     assert "&t=" in address(page)
 
 
@@ -179,16 +176,14 @@ def test_replay_and_what_if(visit) -> None:
     page.locator("#games-over").click()
     page.locator("[id^=replay-]").click()
     expect(page.locator("#bar b")).to_contain_text("Move 0 of ")
-    page.locator("#step-round-on").click()
-    page.locator("#step-round-on").click()
+    Mouse(page).press("step-round-on", "step-round-on")
     assert page.locator("#log").is_visible()
     page.locator("#what-if").click()
     expect(page.locator("#bar .chip")).to_have_text("Practice")
     until_my_decision(page)
     page.locator("#leave").click()
     expect(page.locator(".ccard")).to_have_count(1)
-    page.locator("#games").click()
-    page.locator("#games-over").click()
+    Mouse(page).press("games", "games-over")
     expect(page.locator(".past")).to_have_count(1)
 
 
@@ -201,8 +196,7 @@ def test_a_damaged_save(visit) -> None:
     page.locator(".ccard").click()
     expect(page.locator("#undo")).to_be_visible()
     if page.locator("#wall").is_visible():
-        page.locator("#undo").click()
-        page.locator("#practise").click()
+        Mouse(page).press("undo", "practise")
     page.locator("#leave").click()
     damaged = page.evaluate("""() => {
         const keys = Object.keys(localStorage).filter((k) => k.startsWith("vernissage/game/"));
@@ -270,8 +264,7 @@ def test_hostile_texts_never_become_markup(visit, name: str) -> None:
     )
     expect(page.locator("#taken")).to_contain_text("could not be read")
     assert page.evaluate(counted) == before
-    page.locator("#dialog-close").click()
-    page.locator("#setup").click()
+    Mouse(page).press("dialog-close", "setup")
     page.locator("#name-0").fill(name)
     page.locator("#start").click()
     expect(page.locator("#undo")).to_be_visible()
