@@ -344,6 +344,10 @@ class FakePage:
         for ident in idents:
             self._press(ident)
 
+    def press_if_there(self, ident: str) -> None:
+        if self.find(ident) is not None:
+            self.press(ident)
+
     def _press(self, ident: str) -> None:
         one = self.see(ident)
         assert "disabled" not in one.attributes, f"{ident} is disabled"

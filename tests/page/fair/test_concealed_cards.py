@@ -60,8 +60,7 @@ def test_who_is_left_out_while_its_cards_lie_concealed_reads_that_there_is_no_wa
         if r.round is not None and pages.index(waited) in r.round.owed:
             break
     for page in pages:
-        if page.find("dialog-close") is not None:
-            page.press("dialog-close")
+        page.press_if_there("dialog-close")
     one, two = (page for page in pages if page is not waited)
     link = agree(one)
     opened(two, link)

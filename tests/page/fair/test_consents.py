@@ -40,8 +40,7 @@ def stranded(pages: list[FakePage], n: int = 4) -> tuple[FakePage, list[FakePage
         move(pages, dice)
     waited = sure(asked(pages))
     for page in pages:
-        if page.find("dialog-close") is not None:
-            page.press("dialog-close")
+        page.press_if_there("dialog-close")
     return waited, [page for page in pages if page is not waited]
 
 
@@ -67,8 +66,7 @@ def foyer(page: FakePage) -> str:
 
 def played(page: FakePage) -> str:
     """All that is asked here, sent."""
-    if page.find("linked-go") is not None:
-        page.press("linked-go")
+    page.press_if_there("linked-go")
     finish(page, random.Random(1))
     page.press("linked-send")
     return given(page)
@@ -306,8 +304,7 @@ def test_whoever_has_sealed_something_that_is_void_now_does_not_come_back() -> N
     waited = sure(asked(pages))
     one, two = (page for page in pages if page is not waited)
     for page in pages:
-        if page.find("dialog-close") is not None:
-            page.press("dialog-close")
+        page.press_if_there("dialog-close")
     one.press("linked-missing")
     told = "could come back only until all others have opened what they have sealed"
     assert told in page_text(one)

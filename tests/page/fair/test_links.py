@@ -151,8 +151,7 @@ def test_a_whole_game(game: str) -> None:
         if not seat(page).over:
             opened(page, link)
         assert seat(page).over
-        if page.find("linked-go") is not None:
-            page.press("linked-go")
+        page.press_if_there("linked-go")
         page.press("linked-fair")
         assert "All of it fits" in page.text("dialog")
         assert str(len(record(page).authors)) in page.text("dialog")
@@ -313,8 +312,7 @@ def test_a_lost_link_can_be_sent_again_by_anybody() -> None:
     pages = invited("canvas")
     link = move(pages, dice)
     for page in pages:
-        if page.find("linked-go") is not None:
-            page.press("linked-go")
+        page.press_if_there("linked-go")
         page.press("share")
         assert given(page) == link
 

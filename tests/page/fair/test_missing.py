@@ -59,8 +59,7 @@ def older(game: str, names: tuple[str, ...] = NAMES) -> list[FakePage]:
         assert isinstance(linked, GamesByLink)
         linked.shelf.save(Kept(linked.new_id(1), game, device.stored(), "waiting", names, keys, asked=0, me=me))
         opened(page, kept[-1].text)
-        if page.find("dialog-close") is not None:
-            page.press("dialog-close")
+        page.press_if_there("dialog-close")
     return pages
 
 
@@ -71,8 +70,7 @@ def stranded(pages: list[FakePage]) -> tuple[FakePage, FakePage]:
 
 def close(pages: list[FakePage]) -> None:
     for page in pages:
-        if page.find("linked-go") is not None:
-            page.press("linked-go")
+        page.press_if_there("linked-go")
 
 
 @pytest.mark.slow
@@ -250,8 +248,7 @@ def test_the_menu_says_who_the_bots_are() -> None:
     host, guest = hosted("canvas", 3, 1)
     bot = next(player.name for player in record(host).table.players if player.level)
     for page in (host, guest):
-        if page.find("dialog-close") is not None:
-            page.press("dialog-close")
+        page.press_if_there("dialog-close")
         if friends(page).playing is not None:
             page.press("menu")
             assert bot in page_text(page)

@@ -55,8 +55,7 @@ def test_a_link_of_another_game_changes_nothing_at_the_table(what: str) -> None:
     ann.device.step = 15.0 if what == "stopped" else 1.0
     opened(ann, link) if what != "stopped" else _stopped(ann, link)
     ann.device.step = 1.0
-    if ann.find("dialog-close") is not None:
-        ann.press("dialog-close")
+    ann.press_if_there("dialog-close")
     finish(ann, dice)
     ann.press("linked-send")
     given(ann)

@@ -26,8 +26,7 @@ def by_link(page: FakePage, dice: random.Random) -> str:
             break
         answer(page, dice)
     link = friends(page).link
-    if page.find("dialog-close"):
-        page.press("dialog-close")
+    page.press_if_there("dialog-close")
     return link
 
 
@@ -63,8 +62,7 @@ def test_who_is_away_goes_on_by_link_and_comes_back_live(game: str, before: int)
         away.press("dialog-close")
     link, known = by_link(away, dice), record(ann).heads[-1]
     net.arrive(0, link)
-    if ann.find("linked-go"):
-        ann.press("linked-go")
+    ann.press_if_there("linked-go")
     net.settle()
     assert record(ann).heads[-1] != known
     assert record(ann).heads[-1] == record(rest).heads[-1]  # Ann has told the rest
@@ -89,13 +87,11 @@ def test_a_game_changes_its_carrier_at_every_message() -> None:
         page = cut_off(net, 1)
         if who == 1:
             net.arrive(0, by_link(page, dice))
-            if net.pages[0].find("linked-go"):
-                net.pages[0].press("linked-go")
+            net.pages[0].press_if_there("linked-go")
         else:
             net.pass_time(8_000)
             net.arrive(1, by_link(net.pages[0], dice))
-            if page.find("linked-go"):
-                page.press("linked-go")
+            page.press_if_there("linked-go")
         net.settle()
         assert level(net), round_
         comes_live(net, net.pages[0], 1)
@@ -180,10 +176,8 @@ def test_a_draw_in_the_middle_of_a_part_takes_another_device_live_and_by_link() 
     link = by_link(page, dice)
     assert [t.action for t in seat(page).match.turns] == before  # what has been answered stays in sight meanwhile
     net.arrive(1 - who, link)
-    if other.find("linked-go"):
-        other.press("linked-go")
+    other.press_if_there("linked-go")
     assert "There is nothing to decide here" in other.text("decision")
     net.arrive(who, by_link(other, dice))
-    if page.find("linked-go"):
-        page.press("linked-go")
+    page.press_if_there("linked-go")
     assert drawn(page, before)

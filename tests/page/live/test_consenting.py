@@ -25,8 +25,7 @@ def meet(one: FakePage, two: FakePage) -> Wires:
     net.press(one, "live-name")
     joins(net, one, 1)
     for page in net.pages:
-        if page.find("dialog-close") is not None:
-            page.press("dialog-close")
+        page.press_if_there("dialog-close")
     return net
 
 
@@ -88,8 +87,7 @@ def all_agree(net: Wires) -> tuple[FakePage, list[FakePage]]:
     for page in others:
         agrees(net, page)
     for page in others:
-        if page.find("linked-go") is not None:
-            page.press("linked-go")
+        page.press_if_there("linked-go")
     ahead = next(page for page in others if seat(page).draft is not None)
     while (draft := seat(ahead).draft) is not None and draft.choices:
         answer(ahead, random.Random(1))

@@ -143,8 +143,7 @@ def opened(game: str, names: Sequence[str], *, older: Sequence[int] = (), **kit:
 def shows_code(net: Wires, host: FakePage) -> None:
     """Shows a code for one more, from the table."""
     host.press("menu", "menu-live")
-    if host.find("live-invite") is not None:
-        host.press("live-invite")
+    host.press_if_there("live-invite")
     net.settle()
 
 

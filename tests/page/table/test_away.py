@@ -7,6 +7,7 @@ import pytest
 
 from build.places import WEB
 from tests.page.double import FakeDevice, FakePage, Kept
+from tests.page.table.test_table import claim
 from tests.page.tiny import GAMES, VIEWS
 from tests.sure import sure
 from vernissage.bots.bot import answer
@@ -29,10 +30,6 @@ def seated(*players: Player, **more: Any) -> FakePage:
     page = FakePage(**KIT, **more)
     page.sit("null", players, 7)
     return page
-
-
-def claim(page: FakePage, n: int = 1) -> None:
-    page.press(f"claim-{n}", f"claim-{n}")
 
 
 def sent_away(page: FakePage) -> Think:
@@ -100,7 +97,7 @@ def test_a_character_has_its_taste_here_and_there() -> None:
 
 def test_only_the_bots_that_think_long_are_sent_away() -> None:
     page = seated(PERSON, Player("Zofia", 1), workers=True)
-    claim(page)
+    claim(page, 1)
     page.settle()
     assert not page.asked
     assert len(page.app.table().match.answers) == 2
@@ -108,7 +105,7 @@ def test_only_the_bots_that_think_long_are_sent_away() -> None:
 
 def test_a_bot_that_was_sent_away_answers_once() -> None:
     page = seated(PERSON, CURATOR, workers=True)
-    claim(page)
+    claim(page, 1)
     asked = sent_away(page)
     assert (asked.match, asked.level, asked.name, asked.seat) == (page.app.table().text, "search", "Zofia", 1)
     before = len(page.app.table().match.answers)
@@ -120,7 +117,7 @@ def test_a_bot_that_was_sent_away_answers_once() -> None:
 
 def test_what_was_taken_back_left_or_taken_over_gets_no_answer() -> None:
     page = seated(PERSON, CURATOR, workers=True)
-    claim(page)
+    claim(page, 1)
     asked = sent_away(page)
     page.send(Do("leave"))
     assert not page.send(Thought(asked.ticket, 0))
@@ -134,7 +131,7 @@ def test_what_was_taken_back_left_or_taken_over_gets_no_answer() -> None:
 
 def test_skipping_the_pauses_does_not_ask_who_thinks_already() -> None:
     page = seated(PERSON, CURATOR, workers=True)
-    claim(page)
+    claim(page, 1)
     asked = sent_away(page)
     page.send(Do("skip"))
     page.settle()
@@ -144,7 +141,7 @@ def test_skipping_the_pauses_does_not_ask_who_thinks_already() -> None:
 
 def test_who_cannot_think_there_thinks_here_from_now_on() -> None:
     page = seated(PERSON, CURATOR, workers=True)
-    claim(page)
+    claim(page, 1)
     asked = sent_away(page)
     assert page.send(Thought(asked.ticket, None))
     page.settle()
@@ -172,7 +169,7 @@ def test_a_newer_build_is_offered_in_the_foyer_and_said_once() -> None:
 
 def test_a_newer_build_is_offered_between_turns_alone() -> None:
     page = seated(PERSON, CURATOR, workers=True)
-    claim(page)
+    claim(page, 1)
     asked = sent_away(page)
     page.send(Newer())
     assert page.find("renew") is None, "a bot thinks"
@@ -192,7 +189,7 @@ def test_a_game_that_could_not_be_saved_is_not_risked_for_a_newer_build() -> Non
     page = seated(PERSON, PERSON, device=FakeDevice(storage))
     storage.full = True
     page.press("curtain-go")
-    claim(page)
+    claim(page, 1)
     page.send(Newer())
     assert page.find("renew") is None
     page.press("dismiss")
