@@ -194,7 +194,7 @@ def rules(ear: Ear) -> None:
     ear.press("menu-rules")
     ear.go("sought")
     ear.transcript.step("corner", lambda: ear.desk.type("corner"), quiet=2, tidy=last)
-    ear.keys("Return Return Down")
+    ear.keys("Return Return")
     ear.close("menu")
 
 
