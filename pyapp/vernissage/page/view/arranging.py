@@ -54,8 +54,8 @@ NOT_ARRANGED: Final = Arrangement()
 """A hand as the game has it."""
 
 
-def switch(words: Words, arrangement: Arrangement, hand: Sequence[int]) -> Node:
-    """The button that begins or ends arranging; nothing for less than two cards."""
+def switch(words: Words, title: str, arrangement: Arrangement, hand: Sequence[int]) -> Node:
+    """The button that begins or ends arranging the hand that has this title; nothing for less than two cards."""
     if len(hand) < 2:
         return NOTHING
     text = words("Done arranging") if arrangement.on else words("Arrange")
@@ -67,7 +67,7 @@ def switch(words: Words, arrangement: Arrangement, hand: Sequence[int]) -> Node:
         cls="btn quiet arrange",
         id="arrange",
         data_do="room arrange",
-        aria_label=f"{text}: {words('Your hand')}",
+        aria_label=f"{text}: {title}",
         aria_pressed="true" if arrangement.on else "false",
     )
 

@@ -276,7 +276,7 @@ def hand(scene: Scene, ui: Ui) -> Node:
     title = owned(scene, words("Your hand"), words("%(name)s's hand"))
     state_ = ", ".join(filter(None, (cards(words, len(held)), note)))
     head = heading(words, TERMS["hand"], title, note, state=state_)
-    head = el("div", head, arranging.switch(words, ui.hand, p.hand), cls="hand-h")
+    head = el("div", head, arranging.switch(words, title, ui.hand, p.hand), cls="hand-h")
     laid = el("ol", *shown, cls=f"ac-line n{_size(max(len(shown), ui.most))}", data_drag="hand")
     return el("div", head, laid, _called(scene), cls="ac-hand")
 

@@ -109,7 +109,8 @@ def hand(scene: Scene, ui: Ui) -> Node:
     shown += [_PLACE] * (box.HAND - len(player.hand))
     count = words("%(n)s of %(all)s", n=len(player.hand), all=box.HAND)
     title = owned(scene, words("Your hand"), words("%(name)s's hand"))
-    head = el("div", heading(words, TERMS["hand"], title, count), arranging.switch(words, ui.hand, player.hand), cls="hand-h")
+    arrange = arranging.switch(words, title, ui.hand, player.hand)
+    head = el("div", heading(words, TERMS["hand"], title, count), arrange, cls="hand-h")
     return el("div", head, el("ol", *shown, cls="cv-row", data_drag="hand"), cls="cv-hand")
 
 
