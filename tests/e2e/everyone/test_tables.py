@@ -512,6 +512,23 @@ def test_a_puzzle_is_whole_in_one_view(shown: Page) -> None:
         assert button <= 1, key
 
 
+@pytest.mark.parametrize("shown", [View(360, 740, "light"), seldom(View(740, 360, "light"))], indirect=True, ids=str)
+def test_a_small_cell_of_the_calendar_is_all_cover_but_for_its_day(shown: Page) -> None:
+    """From the tenth on the plate of the day hid all of a cover but a sliver."""
+    made = finished(*some(3))
+    made.send(Do("day"))
+    made.settle()
+    look(shown, made)
+    shares = shown.evaluate("""() => {
+      const area = one => { const box = one.getBoundingClientRect(); return box.width * box.height; };
+      return [...document.querySelectorAll(".day:has(.cropped)")].map(day =>
+        [area(day.querySelector(".cropped")) / area(day), area(day.querySelector("b")) / area(day)]); }""")
+    assert len(shares) > 9
+    for cover, plate in shares:
+        assert cover > 0.85
+        assert plate < 0.25
+
+
 @pytest.mark.parametrize("shown", [View(1280, 800, "light"), seldom(View(768, 1024, "light"))], indirect=True, ids=str)
 def test_a_chart_of_the_record_lies_below_its_heading(shown: Page) -> None:
     """With one game there is one card at the side, and its chart lay over its heading."""

@@ -82,14 +82,16 @@ def _whose(app: App, room: RecordRoom) -> Node:
 def _own(app: App, room: RecordRoom, some: list[PastGame]) -> list[Node]:
     """What the games of a person tell: the best work and the sums, then what is counted, then the honours."""
     narrow = max(240, app.window.width - 64) if app.look.compact else 0
-    half = narrow if narrow or app.window.width >= HALVES else (app.window.width - 112) // 2
-    last, aside = [], []
+    last, aside, read = [], [], any(p.facts is not None for p in some)
     if len(some) >= ENOUGH:
         last.append(_course(app, room, some[:COURSE], narrow=narrow))
-    if len(some) >= FEW:
-        aside.append(_shares(app, room, some, narrow=half))
-    if any(p.facts is not None for p in some):
+    if read:
         last += _bids(app, room, some, narrow=narrow)
+    wide, alone = app.window.width, len(some) < FEW  # a small plot that is alone has the whole width
+    half = narrow or (min(wide, 1280) - 112 if alone else 0 if wide >= HALVES else (wide - 112) // 2)
+    if not alone:
+        aside.append(_shares(app, room, some, narrow=half))
+    if read:
         aside += _lines(app, room, some, narrow=half)
     columns = [el("div", *cards) for cards in (last, aside) if cards]
     return [_lead(app, room, some), el("div", *columns, cls="rc"), _honours(app, room, some)]
@@ -216,7 +218,9 @@ def _best(app: App, room: RecordRoom, item: Item) -> Node:
         el("p", labels.won(words, item), " ", el("time", data_ms=record.saved), cls="hint"),
         el("div", *acts, cls="acts"),
     )
-    return el("section", el("div", NOTHING if drawing is None else hung(drawing), cls="rc-hung"), told, cls="rc-wall")
+    tall = drawing is not None and drawing.height > drawing.width
+    shown = el("div", NOTHING if drawing is None else hung(drawing), cls="rc-hung")
+    return el("section", shown, told, cls="rc-wall tall" if tall else "rc-wall")
 
 
 def _honours(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
