@@ -119,6 +119,9 @@ class TinyView:
     def result_steps(self, scene: Scene) -> int:
         return 3
 
+    def counted(self, scene: Scene, step: int) -> None:
+        return None
+
 
 GAMES: dict[str, Any] = {"null": Null()}
 VIEWS: dict[str, Any] = {"null": TinyView()}

@@ -108,6 +108,38 @@ def test_at_the_end_all_stand_in_the_order_of_their_places_and_before_it_no_orde
     assert [int(seat) for seat in re.findall('value="([0-9])"', page.regions["reel"].partition("On show")[2])] == order
 
 
+def test_the_tally_of_avant_carde_shows_the_line_of_whoever_it_counts() -> None:
+    """The title told of one player, and all the while the wall and the buttons showed one's own line."""
+    page = kept(record("avant-carde", 3, beside=OPPONENTS[2]))
+    page.send(Do("resume", (page.app.stock.finished[0].id,)))
+    play = page.app.table()
+
+    def on_show() -> tuple[int, str]:
+        (seat,) = [seat for seat in range(3) if page.see(f"whose-{seat}").attributes["aria-pressed"] == "true"]
+        told, you = page.regions["own"], "Your longest line" in page.regions["own"]
+        assert you or f"{play.name(seat, page.app.words)}&#x27;s longest line" in told
+        return seat, re.findall("<h1[^>]*>(.*?)</h1>", told)[0]
+
+    for step, seat in enumerate(avant_carde.order(play.scene(page.app.look))[::-1]):
+        page.send(Do("room", ("result", str(step))))
+        name = "You" if seat == play.viewer else play.name(seat, page.app.words)
+        assert on_show() == (seat, f"The tally: {name}")
+    page.send(Do("room", ("result", "0")))
+    page.send(Do("total"))
+    assert on_show()[0] in play.match.game.winners(play.match.state)
+
+
+def test_a_painting_wears_no_ribbon_before_the_exhibition_comes_to_it() -> None:
+    match = ended("canvas", 2, 0)
+    works = match.state.players[0].paintings
+    worn = [sum(n > 0 for n in one.ribbons) + (one.bonus > 0) for one in works]
+    assert len(works) == 3, "take another seed"
+    assert all(worn), "take another seed"
+    for step in range(3):
+        shown = str(canvas.own(scene(match, match.state), step))
+        assert shown.count('class="cv-count') == sum(worn[: step + 1])
+
+
 def test_a_replay_has_what_was_told_in_the_whole_game_at_its_end_alone() -> None:
     page = kept(record("avant-carde", 3))
     page.send(Do("resume", (page.app.stock.finished[0].id,)))

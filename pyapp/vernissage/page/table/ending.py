@@ -52,9 +52,13 @@ def last_step(app: App, play: Play) -> int:
 
 
 def _at(app: App, play: Play, step: int) -> Done:
-    """Goes to a line of the tally. At the total, what the winner has made is shown, unless people look at another's."""
+    """Goes to a line of the tally. What it is about is shown; at the total what the winner has made, unless people look at
+    another's.
+    """
     play.step = step
-    if step == last_step(app, play) and play.shown is None and play.view.apart:
+    if (seat := play.view.counted(play.scene(app.look), step)) is not None:
+        play.shown = seat
+    elif step == last_step(app, play) and play.shown is None and play.view.apart:
         won = play.match.game.winners(play.match.state)
         play.shown = None if play.viewer in won else next(iter(won), None)
     return _lines(app, play)

@@ -180,6 +180,8 @@ class View(Generic[U]):
     """What lies on the table and its first question depends on, for whoever sits down and cannot see it, in sentences (plain
     text).
     """
+    counted: Callable[[Scene, int], Seat | None] = lambda *_: None
+    """Whose things a line of the walk is about, so that they are on show; None: it is about whatever is on show."""
     heard: Callable[[Scene, U], Sequence[str]] | None = None
     """What is told of the question to whoever cannot see it, in sentences (plain text); None: `sentence` is enough."""
     spared: Callable[[Scene], Sequence[str]] = lambda _: ()

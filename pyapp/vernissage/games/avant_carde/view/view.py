@@ -61,6 +61,7 @@ VIEW: Final[View[Ui]] = View(
     outcome=pictures.outcome,
     result=result.regions,
     result_steps=result.steps,
+    counted=result.counted,
     terms=TERMS,
     lesson=lesson,
 )

@@ -77,7 +77,7 @@ def _told(scene: Scene, sheet: Sheet, step: int) -> str:
                 "%(paintings)s at \N{MULTIPLICATION SIGN}%(worth)s",
                 paintings=type_count(words, kind, len(group)),
                 worth=worth[kind],
-            )
+            ).replace(" \N{MULTIPLICATION SIGN}", "\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}")
             for kind, group in enumerate(sheet.earned)
             if group
         ]
@@ -181,7 +181,7 @@ def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> Node:
             off.append(one)
         elif i in earned:
             on += (one, rect("hi-ring2", x - 2, y - 2, w + 4, h + 4), rect("hi-ring", x, y, w, h))
-            chips.append(wall.chip(x + w / 2, y if y > unit / 2 else y + unit * 0.3, signed(earned[i]), unit))
+            chips.append(wall.chip(x + w / 2, y + 8, signed(earned[i]), unit))
         else:
             off += (one, rect("veil", x, y, w, h))
     if step == 4 or plain:

@@ -35,6 +35,14 @@ def steps(scene: Scene) -> int:
     return len(state(scene).players) + 1
 
 
+def counted(scene: Scene, step: int) -> Seat:
+    """See `View.counted`: the seat whose awards a step counts; at the total a winner, the reader if they have won."""
+    climbing = order(scene)[::-1]
+    if step < len(climbing):
+        return climbing[step]
+    return scene.you if scene.you in scoring.winners(state(scene)) else climbing[-1]
+
+
 def settled(scene: Scene) -> str:
     """How a tie was broken (AC-4.4); empty if there was none."""
     words, s = scene.words, state(scene)

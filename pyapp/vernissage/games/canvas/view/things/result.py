@@ -150,7 +150,9 @@ def _lit(painting: Painting, scene: Scene, step: int) -> int:
 
 
 def _work(scene: Scene, i: int, step: int) -> Node:
-    """A painting on the wall. If the step is about it, it is in full light, with what it has won below."""
+    """A painting on the wall. If the step is about it, it is in full light, with what it has won below: nothing before its
+    own step.
+    """
     words, player = scene.words, me(scene)
     if i >= len(player.paintings):
         return el("li", el("div", cls="cv-frame bare"), el("p", words("not made"), cls="hint"), cls="cv-work off")
@@ -160,9 +162,9 @@ def _work(scene: Scene, i: int, step: int) -> Node:
     won = [
         el("span", ribbon(k), el("b", n), cls="cv-count on" if step == CARDS + k else "cv-count")
         for k, n in enumerate(painting.ribbons)
-        if n
+        if n and step >= i
     ]
-    if painting.bonus:
+    if painting.bonus and step >= i:
         extra = painting.bonus * box.BONUS_POINTS[state(scene).edition]
         won.append(el("span", icon("bonus"), el("b", signed(extra)), cls="cv-count"))
     return el(
