@@ -45,6 +45,21 @@ def test_at_the_end_nothing_is_cut_by_the_foot_and_all_scores_are_above_it(shown
             assert under <= 0 or across == 320 or (across, key) == (360, "avant-carde"), key
 
 
+@pytest.mark.parametrize("shown", [View(360, 740, "light"), View(320, 568, "light"), LYING], indirect=True, ids=str)
+def test_while_it_is_counted_all_whose_things_can_be_shown_stand_in_one_row_above_the_foot(shown: Page) -> None:
+    """The fourth one stood below the others, on a low phone under the buttons."""
+    for key in KEYS:
+        made = at("en", played(key, seats=4), *FOUR)
+        made.send(Do("room", ("result", "0")))
+        look(shown, made)
+        rows, under = shown.evaluate("""() => {
+          const boxes = [...document.querySelectorAll(".whose .btn")].map(one => one.getBoundingClientRect());
+          return [new Set(boxes.map(box => box.top)).size,
+            Math.max(...boxes.map(box => box.bottom)) - document.querySelector(".footing").getBoundingClientRect().top]; }""")
+        assert rows == 1, key
+        assert under <= 0, key
+
+
 @pytest.mark.parametrize("shown", [LYING], indirect=True, ids=str)
 def test_on_a_lying_phone_a_look_back_has_its_graph_under_its_board(shown: Page) -> None:
     """It lay under the buttons."""

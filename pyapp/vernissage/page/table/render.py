@@ -229,7 +229,7 @@ def after(app: App, play: Play) -> Node:
     words = app.words
     last, day = last_step(app, play), day_of_marks(play.marks)
     counting, challenge = play.step < last, _challenge(words, play)
-    again = button(words("Rematch"), "again rematch", cls="" if counting else "do", id="rematch", sign="again" * counting)
+    again = button(words("Rematch"), "again rematch", cls="" if counting else "do", id="rematch", sign="play" * counting)
     first = [again, challenge]
     if counting:
         on = button(words("Next line"), f"room result {play.step + 1}", cls="do", id="tally-on")
