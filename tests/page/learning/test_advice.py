@@ -279,11 +279,15 @@ def test_a_look_back_has_one_board_and_leads_to_the_replay(key: str, language: s
         told = page.text("dialog")
         assert ("O tyle mniej był wart" if language == "pl" else "So much less than the better move was worth.") in told
         assert ("Co waży najwięcej" if language == "pl" else "What weighs most") in told, "it is not all of what the move cost"
-    page.press("point-on")
-    assert found.index == found.moments[0], "after the last one comes the first"
+    assert page.find("see-point") is None, "one button leads on from the last one: into the replay"
     page.press("point-back")
+    assert found.index == found.moments[-2]
+    page.press("point-on")
     assert found.index == found.moments[-1]
-    page.press("see-point")
+    page.press("point-0")
+    assert page.see("point-back").attributes["aria-disabled"] == "true", "there is none before the first one"
+    assert page.find("see-point") is not None
+    page.press(f"point-{len(some) - 1}", "point-on")
     replay = page.app.replay
     assert replay is not None
     assert replay.at == some[-1].ply
@@ -318,7 +322,7 @@ def test_the_slider_of_a_look_back_goes_to_every_point(key: str) -> None:
         shown = [len(marks(page, "better")), len(marks(page, "played"))]
         assert shown[0] == 0 or p.grave >= 1, "what was about as good is no better"
         assert max(shown) <= 3, "at most one for each layer of a painting"
-    assert found.beside(1) == 0
+    assert found.beside(1) is None
     for wrong in ("", "-1", "x", "9" * 9):
         assert not page.send(Changed("lookback-at", wrong))
     page.enter("lookback-at", "999999")

@@ -166,6 +166,24 @@ def test_the_face_in_the_title_is_of_whom_its_sentence_names() -> None:
     assert len(seen) == 2
 
 
+def test_no_face_stands_beside_what_all_have_bid() -> None:
+    match = Match(GAMES_OF_THE_HOUSE["art-society"], 2, {}, 1)
+    while len(match.answers) < 20 and (d := match.decision) is not None:
+        match.answer(answer(BOTS["art-society"]["random"], match.view(d.seat), d.seat, Rng(len(match.answers))))
+    page = FakePage(views=VIEWS_OF_THE_HOUSE)
+    page.send(Arrived("#" + encode(match, "watch", None, (BEA, Player("Marek", 1)))))
+    page.settle()
+    page.press("accept-watch")
+    shared = set()
+    for _ in range(20):
+        page.press("step-on")
+        title = page.see("title")
+        faces = [one for one in title.walk() if one.attributes.get("class", "").startswith("face")]
+        shared.add(all_ := title.text.startswith("The bids:"))
+        assert bool(faces) != all_, title.text
+    assert shared == {True, False}
+
+
 def test_the_log_goes_as_far_as_the_replay() -> None:
     page = finished(PERSON, BOT)
     page.press("replay")

@@ -173,9 +173,16 @@ def _moments(app: App, back: Lookback) -> Node:
 
 
 def _acts(words: Words, back: Lookback) -> Node:
-    """What can be done next: the next moment, if there is another one."""
+    """What can be done next: the next moment, or, if there is none, the replay."""
     if len(back.moments) < 2:
         return el("div", button(words("See it in the replay"), "see-point", cls="do", sign="reel"), cls="lb-acts")
-    before = button("", f"point {back.beside(-1)}", cls="step", sign="previous", label=words("Moment before"), id="point-back")
-    after = button(words("Next moment"), f"point {back.beside(1)}", cls="do", id="point-on")
-    return el("div", before, after, button(words("Replay"), "see-point", sign="reel"), cls="lb-acts")
+    before, after = back.beside(-1), back.beside(1)
+    first = before is None and "true"
+    label = words("Moment before")
+    out = [button("", f"point {before or 0}", cls="step", sign="previous", label=label, id="point-back", aria_disabled=first)]
+    if after is None:  # the same button, so that it keeps the focus
+        out.append(button(words("See it in the replay"), "see-point", cls="do", sign="reel", id="point-on"))
+    else:
+        out.append(button(words("Next moment"), f"point {after}", cls="do", id="point-on"))
+        out.append(button(words("Replay"), "see-point", sign="reel"))
+    return el("div", *out, cls="lb-acts")

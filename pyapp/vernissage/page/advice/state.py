@@ -125,13 +125,10 @@ class Lookback:
         own = scores.pop(self.seat)
         return own - max(scores, default=0)
 
-    def beside(self, way: int) -> int:
-        """The index in `moments` of the next one after the point that is shown (`way` 1), or the one before it (-1), round and
-        round.
-        """
-        some = self.moments
-        found = [i for i, at in enumerate(some) if (at > self.index if way > 0 else at < self.index)]
-        return (found[0] if way > 0 else found[-1]) if found else (0 if way > 0 else len(some) - 1)
+    def beside(self, way: int) -> int | None:
+        """The index in `moments` of the next one after the point that is shown (`way` 1), or the one before it (-1), if any."""
+        found = [i for i, at in enumerate(self.moments) if way * (at - self.index) > 0]
+        return found[min(0, way)] if found else None
 
     def _judged(self, bot: Adviser, ply: int) -> Generator[None, None, Point | None]:
         match = self.play.match

@@ -23,8 +23,8 @@ from ..view.faces import portrait
 from .state import PACES, STEPS, Replay, may_try, place_in_words, seats
 from .update import PACE, SLIDER, TURNS, WHOSE
 
-APART: Final = 5
-"""How far apart the numbers of rounds stand at least, in % of the slider's width."""
+APART: Final = {True: 2, False: 5}
+"""How far apart the numbers of rounds stand at least, in % of the slider's width, if the window is wide, and else."""
 
 
 def regions(app: App, replay: Replay) -> dict[str, Content]:
@@ -70,12 +70,13 @@ def bar(app: App, replay: Replay) -> Node:
 
 
 def latest_move(replay: Replay, look: TableLook) -> Node:
-    """The latest move that the log tells of: who made it, in one sentence; nothing at the start."""
+    """The latest move that the log tells of: who made it, unless all did, in one sentence; nothing at the start."""
     play = replay.play
     for turn, entry in zip(reversed(play.match.turns[: replay.at]), reversed(replay.log(look)), strict=True):
         seat = turn.decision.seat
         if seat != CHANCE and entry.own:
-            return join((portrait(play.players[seat].name, person=seat in play.people), el("span", entry.own)))
+            face = NOTHING if entry.shared else portrait(play.players[seat].name, person=seat in play.people)
+            return join((face, el("span", entry.own)))
     return NOTHING
 
 
@@ -161,20 +162,20 @@ def reel(app: App, replay: Replay) -> Node:
     to, verb = _way_back(words, replay)
     back = button(to, verb, cls="do" if dark == "back" else "back", sign="door", id="reel-leave" if verb == "leave" else "")
     acts = el("div", branch, look, friend, back, cls="reel-acts")
-    scrub = el("div", _flags(app, replay, last), slider, _ticks(replay, last), cls="scrub")
+    scrub = el("div", _flags(app, replay, last), slider, _ticks(replay, last, APART[app.window.wide]), cls="scrub")
     parts = (scrub, el("div", *steps, run, cls="steps"), el("div", speed, whose, cls="reel-set"), acts)
     return el("section", *parts, cls="reel", aria_label=words("Replay"))
 
 
-def _ticks(replay: Replay, last: int) -> Node:
-    """A tick where a round begins, with its number where there is room for it."""
+def _ticks(replay: Replay, last: int, apart: int) -> Node:
+    """A tick where a round begins, with its number where it is so far from the one before."""
     shown: list[Node] = []
     free = 0.0
     for i in replay.rounds:
         x = 100 * i / max(last, 1)
         shown.append(el("line", x1=f"{x:.1f}%", x2=f"{x:.1f}%", y2=5))
         if x >= free and replay.counted[i]:
-            free = x + APART
+            free = x + apart
             shown.append(el("text", replay.counted[i], x=f"{x:.1f}%", y=17, text_anchor="middle"))
     return el("svg", *shown, cls="ticks", aria_hidden="true")
 

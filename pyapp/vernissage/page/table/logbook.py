@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from ...art.papers import SEAT_PAPERS
-from ...table.game import CHANCE, Event, Seat, hearer
+from ...table.game import CHANCE, Event, Revealed, Seat, hearer
 from ...table.match import Turn
 from ..core.buttons import button
 from ..core.markup import Child, Content, Markup, Node, el, written
@@ -33,6 +33,8 @@ class LogTurn(NamedTuple):
     texts: tuple[str, ...]
     items: tuple[LogItem, ...]
     own: str
+    shared: bool
+    """Whether that tells what all have done: what was turned up."""
 
 
 def entry(view: View[Any], scene: Scene, turn: Turn[Any], known: Callable[[Seat | None], bool]) -> LogTurn:
@@ -53,7 +55,8 @@ def entry(view: View[Any], scene: Scene, turn: Turn[Any], known: Callable[[Seat 
         if begun or said:
             items.append(LogItem(number, begun, item))
     deeds = (e for _, events in parts for e in events if getattr(e, "seat", seat) == seat)
-    return LogTurn(tuple(texts), tuple(items), next((text for e in deeds if (text := view.told(e, scene))), ""))
+    own, shared = next(((text, isinstance(e, Revealed)) for e in deeds if (text := view.told(e, scene))), ("", False))
+    return LogTurn(tuple(texts), tuple(items), own, shared)
 
 
 def _item(seat: Seat, texts: Sequence[str], pictures: Sequence[Content]) -> Markup:

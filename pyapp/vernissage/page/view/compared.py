@@ -5,7 +5,7 @@ other. A text beside the board says the same.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import hypot
+from math import hypot, inf
 from typing import Any, Final
 
 from ..core.icons import PATHS, icon
@@ -15,6 +15,8 @@ SIGNS: Final = {"played": "close", "better": "check"}
 """The sign of what was played, and of what would have been better."""
 MOST: Final = 5
 """How many things stand in a row."""
+FLAT: Final = 2.0
+"""How far at most the arrow under a row is bent, in tenths of what a thing has of its width."""
 
 
 def _n(value: float) -> str:
@@ -32,11 +34,11 @@ def seal(which: str, x: float, y: float, size: float) -> Node:
     return el("g", el("circle", cx=12, cy=12, r=12), el("path", d=PATHS[SIGNS[which]]), cls=f"sg {which}", transform=drawn)
 
 
-def arrow(start: tuple[float, float], end: tuple[float, float], thick: float) -> Node:
-    """An arrow in a picture, bent downwards, with a line of this thickness."""
+def arrow(start: tuple[float, float], end: tuple[float, float], thick: float, most: float = inf) -> Node:
+    """An arrow in a picture, bent downwards, at `most` so far, with a line of this thickness."""
     (x1, y1), (x2, y2) = start, end
     way = 1 if x2 >= x1 else -1
-    mx, my = (x1 + x2) / 2 - way * (y2 - y1) * 0.2, (y1 + y2) / 2 + way * (x2 - x1) * 0.2
+    mx, my = (x1 + x2) / 2 - way * (y2 - y1) * 0.2, (y1 + y2) / 2 + min(way * (x2 - x1) * 0.2, most)
     long = hypot(x2 - mx, y2 - my) or 1
     ux, uy = (x2 - mx) / long * thick * 2.6, (y2 - my) / long * thick * 2.6
     left, right = (x2 - ux - uy, y2 - uy + ux), (x2 - ux + uy, y2 - uy - ux)
@@ -68,7 +70,8 @@ def row(
         shown.append(el("li", picture, *map(sign, looks), cls=" ".join(looks) or None))
     drawn: tuple[Node, ...] = ()
     if len(ends) == 2:
-        start, end = ((10.0 * ends[which] + 5, 0.6) for which in ("played", "better"))
-        high = _n(1.6 + abs(end[0] - start[0]) / 10)
-        drawn = (el("svg", arrow(start, end, 0.45), viewBox=f"0 0 {10 * len(kept)} {high}", cls="vs-way"),)
+        thick = 0.09 * max(len(kept), 3)  # few things are wide
+        start, end = ((10.0 * ends[which] + 5, 2.5 * thick) for which in ("played", "better"))
+        high = _n(2.5 * thick + max(4.4 * thick, thick + FLAT / 2))
+        drawn = (el("svg", arrow(start, end, thick, FLAT), viewBox=f"0 0 {10 * len(kept)} {high}", cls="vs-way"),)
     return el("div", el("ol", *shown, cls="vs-row"), *drawn, cls=f"vs-rows n{len(kept)}")
