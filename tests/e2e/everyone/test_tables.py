@@ -478,6 +478,11 @@ def test_what_was_made_fills_a_lying_phone_at_the_end(shown: Page, key: str) -> 
 @pytest.mark.parametrize("shown", [View(320, 568, "light")], indirect=True, ids=str)
 def test_the_result_of_a_narrow_phone_has_whole_names_in_rows_that_are_seen(shown: Page) -> None:
     """A name broke within the word, and the third one's awards lay under the button."""
+    made = at("de", played("avant-carde", seats=5), *FOUR, Player("Maximiliane"))
+    made.send(Do("total"))
+    look(shown, made)
+    below = "Math.max(...[...document.querySelectorAll('.whose b')].map(one => one.getBoundingClientRect().bottom))"
+    assert shown.evaluate(f"{below} - document.querySelector('.footing').getBoundingClientRect().top") <= 0
     made = at("en", played("avant-carde", seats=3), *FOUR[:3])
     made.send(Do("room", ("result", "3")))
     look(shown, made)
