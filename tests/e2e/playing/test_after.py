@@ -12,11 +12,13 @@ from tests.marks import seldom
 from tests.page.double import FakePage
 from tests.page.finished import page as finished
 from tests.page.finished import some
-from tests.page.league.links import link_of
+from tests.page.league.links import challenge, link_of
 from tests.page.league.links import some as attempts
 from tests.screens.screens import KEYS, at, fresh, played
 from tests.screens.shots import View
 from vernissage.page.core.messages import Arrived, Do
+from vernissage.page.keeping import leagues
+from vernissage.page.keeping.leagues import KeptLeague
 
 __all__ = ["shown"]  # the fixture
 
@@ -200,6 +202,31 @@ def test_on_the_lowest_phone_what_comes_next_is_in_the_first_sight(shown: Page) 
     look(shown, made)
     assert foot("#bare-begin") <= 568
     assert foot(".rc-now") + 150 <= 568, "the best work is in sight, too"
+
+
+@pytest.mark.parametrize("shown", [View(320, 568, "light")], indirect=True, ids=str)
+def test_on_the_lowest_phone_a_league_has_its_words_whole_and_works_without_their_mounts(shown: Page) -> None:
+    """German broke its title in "Herausford" and "erung", the buttons had two lines each, and rows the slices of a caption."""
+    made = finished(language="de", name="Ben")
+    leagues.write(made.device.storage, [KeptLeague("", link_of(*attempts("avant-carde"), of=challenge("avant-carde")), "Ben")])
+    made.send(Do("league"))
+    made.settle()
+    made.send(Do("league", (leagues.read(made.device.storage)[0].id,)))
+    made.settle()
+    look(shown, made)
+    broken, high, beside = shown.evaluate("""() => {
+      const lines = (node, from, to) => { const range = new Range(); range.setStart(node, from); range.setEnd(node, to);
+        return new Set([...range.getClientRects()].map(one => Math.round(one.top))).size; };
+      const { firstChild: title } = document.querySelector("#title");
+      const said = [...title.data.matchAll(/[^ ]+/g)];
+      return [said.filter(({ 0: one, index }) => lines(title, index, index + one.length) > 1).map(String),
+        Math.max(...[...document.querySelectorAll(".lg-ways > .acts .btn")].map(one => one.offsetHeight)),
+        [...document.querySelectorAll(".lg-thumb > svg")].map(one => { const { x, width, height } = one.viewBox.baseVal;
+          return x > 0 && Math.abs(one.clientWidth / one.clientHeight - width / height); })]; }""")
+    assert broken == []
+    assert high <= 46
+    assert len(beside) == 3
+    assert all(one is not False and one < 0.05 for one in beside), "each is cut to its work"
 
 
 @pytest.mark.parametrize("shown", [View(320, 568, "light"), seldom(View(360, 740, "light"))], indirect=True, ids=str)

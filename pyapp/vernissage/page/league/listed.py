@@ -11,6 +11,7 @@ from ..app import App
 from ..core.buttons import button
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
+from ..core.icons import icon
 from ..core.markup import Node, el, join
 from ..core.messages import Carried, Focus, KeyDown, Pointed, Pressed, Say
 from ..house.render import room_head
@@ -168,6 +169,7 @@ def _row(app: App, one: Known) -> Node:
         el("b", title),
         el("span", names),
         el("em", stands),
+        icon("next"),
         type="button",
         cls="lg-item",
         id=f"league-{kept.id}",

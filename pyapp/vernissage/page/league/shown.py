@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...bots.league import EDITION
 from ...table.league import Attempt, League
 from ..app import App
+from ..collection.render import hung
 from ..core.buttons import button
 from ..core.icons import icon
 from ..core.markup import NOTHING, Child, Markup, Node, el, filled, join
@@ -159,7 +160,7 @@ def _plainly(words: Words, found: League) -> Node:
 
 def _league(app: App, room: LeagueRoom) -> Node:
     words, found = app.words, room.named
-    every = button(words("Challenges"), "league", cls="quiet", id="lg-all")
+    every = button(el("span", words("Challenges")), "league", cls="quiet", sign="flag", label=words("Challenges"), id="lg-all")
     head = room_head(words, words("%(game)s: the challenge", game=_title(app, room)), every)
     rows = (_row(app, room, found, n) for n in range(len(found.attempts)))
     table = el(
@@ -213,14 +214,9 @@ def _merged(words: Words, room: LeagueRoom) -> Node:
     return el("p", icon("layers"), el("span", told), cls="lg-merged", role="status")
 
 
-def _work(drawing: Drawing, label: str = "") -> Node:
-    """A work as a picture; without a label it is small, and its middle shows."""
-    more: dict[str, str] = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
-    if not label:
-        more["preserveAspectRatio"] = "xMidYMid slice"
-    return el(
-        "svg", Markup(drawing.markup), viewBox=f"0 0 {drawing.width:g} {drawing.height:g}", cls="drawing", **more
-    )
+def _small(drawing: Drawing) -> Node:
+    """A work whole; its row says whose it is."""
+    return hung(drawing).having(role=None, aria_label=None, aria_hidden="true")
 
 
 def _wall(app: App, room: LeagueRoom) -> Node:
@@ -232,7 +228,7 @@ def _wall(app: App, room: LeagueRoom) -> Node:
     named = words("You") if room.mine(one) else one.name
     picture: Child = el("p", words("A moment, please."), cls="hint")
     if drawing is not None:
-        picture = _work(drawing, f"{drawing.title}. {drawing.about}")
+        picture = hung(drawing)
     elif (one.digits, words.language) in room.works:
         picture = el("p", words("No work came of this game."), cls="hint")
     title = el("cite", drawing.title) if drawing is not None else ""
@@ -263,7 +259,7 @@ def _row(app: App, room: LeagueRoom, found: League, n: int) -> Node:
             "button",
             el("span", words("Place %(n)s", n=found.place(n)), cls="vh"),
             place(words, found.place(n)).having(aria_hidden="true"),
-            el("span", _work(drawing) if drawing is not None else "", cls="lg-thumb"),
+            el("span", _small(drawing) if drawing is not None else "", cls="lg-thumb"),
             el("span", el("b", words("You")) if mine else el("b", el("bdi", one.name)),
                el("span", note, cls="hint") if note else "", cls="lg-who"),
             bar,
@@ -310,10 +306,9 @@ def _ways(app: App, room: LeagueRoom) -> Node:
     words, games, there = app.words, len(room.counting.attempts), room.address(app)
     sheet = app.browser.sheet
     look = "do" if room.open else ""  # before that, to play comes first
-    acts = [button(words("Send"), "room lg-share", cls=look, sign="share", id="lg-share")] if sheet else []
-    acts.append(button(words("Copy the link"), "room lg-copy", cls="" if sheet else look, sign="copy", id="lg-copy"))
-    if not room.code:
-        acts.append(button(words("QR code"), "room lg-code", id="lg-code"))
+    copy = button(words("Copy the link"), "room lg-copy", cls="" if sheet else look, sign="copy", id="lg-copy")
+    acts = [button(words("Send"), "room lg-share", cls=look, sign="share", id="lg-share") if sheet else copy]
+    others = [*([copy] if sheet else []), *([] if room.code else [button(words("QR code"), "room lg-code", id="lg-code")])]
     if room.open and not room.changed:
         acts.append(button(words("Same deal again"), "room lg-play", sign="again", id="lg-play"))
     told = words("The link has %(n)s characters and holds no game yet.", n=len(there))
@@ -333,7 +328,7 @@ def _ways(app: App, room: LeagueRoom) -> Node:
         el("h3", words("Challenge a friend")),
         el("p", message_text(app, room), cls="lg-message"),
         el("div", *acts, cls="acts"),
-        field,
+        el("div", field, *others, cls="lg-link"),
         el("p", given_words(app.words, room.given), cls="hint", id="copied"),
         code,
         el("p", told, " ", about, cls="hint"),
