@@ -24,7 +24,9 @@ LONGEST: Final = 60
 
 
 def book(words: Words, dialog: Rules, text: rulebook.Rulebook, plates: Mapping[str, Node]) -> Node:
-    """The rules as markup: contents and chapters, of which a search keeps the clauses that match. `plates`: by clause."""
+    """The rules as markup: contents and chapters, of which a search keeps the clauses that match. `plates`: by clause, and of
+    chapters whose first one is too wide for the contents or like another's, by chapter.
+    """
     sought = dialog.sought.strip()
     label = words("Look for a word")  # a placeholder with other words would be heard beside it
     search = el(
@@ -42,10 +44,11 @@ def book(words: Words, dialog: Rules, text: rulebook.Rulebook, plates: Mapping[s
 
 
 def _contents(words: Words, text: rulebook.Rulebook, plates: Mapping[str, Node]) -> Node:
-    """The chapters, each with the first picture in it."""
+    """The chapters, each with a picture of its own or else the first in it."""
     rows = []
     for i, one in enumerate(text.chapters):
-        picture = next((plates[of] for of, _ in one.clauses if of in plates), NOTHING)
+        own = (one.clauses[0][0].rpartition(".")[0], *(of for of, _ in one.clauses))
+        picture = next((plates[of] for of in own if of in plates), NOTHING)
         shown = el("span", picture, cls="bk-pic", aria_hidden="true")
         to = {"type": "button", "cls": "btn", "id": f"to-chapter-{i}", "data_do": f"chapter {i}"}
         rows.append(el("li", el("button", shown, el("span", one.heading), **to)))

@@ -19,7 +19,7 @@ def rules(app: App, dialog: Rules) -> tuple[str, Node]:
     text = rulebook(key, words.language)
     if text is None:
         return words(show(key).title), el("p", words("The rules of this game are not written yet."))
-    first = offer(app, key, "rules-learn") if isinstance(app.room, Foyer) else NOTHING
+    first = offer(app, key, "rules-learn").having(cls="btn do") if isinstance(app.room, Foyer) else NOTHING
     plates = ENTRIES[key].plates if key in ENTRIES else None
     return text.title, el("div", first, book(words, dialog, text, {} if plates is None else plates()(words)), data_game=key)
 

@@ -16,13 +16,19 @@ _UNIT: Final = 24
 
 
 def plates(words: Words) -> Mapping[str, Node]:
-    """The pictures by clause."""
+    """The pictures by clause, and by chapter."""
     lots = [_painting(kind, kind) for kind in range(len(box.TYPES))]
     framed = [_painting(0, 1), _painting(1, 1), _painting(2, 1)]
     alike = [_painting(1, 0), _painting(1, 2)]
     starts = box.PAINTINGS[box.SUPPLY :]
     worths = (el("span", mark(words, kind), el("b", worth)) for kind, worth in enumerate(box.WORTHS))
     return {
+        "AS-1": _row(starts[1]),
+        "AS-2": _row(lots[0]),
+        "AS-4": _signs("hang"),
+        "AS-5": _row(framed[0]),
+        "AS-11": _signs("star"),
+        "AS-12": _row(lots[3]),
         "AS-1.3": _row(*starts),
         "AS-1.6": _marks(words),
         "AS-2.2": _row(*lots),

@@ -19,11 +19,16 @@ _SET: Final = (0,) * len(box.PATRONS)
 
 
 def plates(words: Words) -> Mapping[str, Node]:
-    """The pictures by clause."""
+    """The pictures by clause, and by chapter."""
     line = [box.CARD[one] for one in _LINE]
     shown = {f"AC-{code}.{number}": _patron(which, number) for which, code in enumerate(_CODES) for number in box.PATRONS}
     return {
         **shown,
+        "AC-1": _one(face(words, _SET, line[0])),
+        "AC-2": _one(face(words, _SET, line[3])),
+        "AC-3": el("span", coin(5), cls="signs"),
+        "AC-5": _one(back(words)),
+        "AC-9": el("span", el("span", award_sign()), cls="signs"),
         "AC-1.1": el("span", *(face(words, _SET, card) for card in box.STARTERS[0][:6]), cls="plate-row"),
         "AC-2.1": el("span", *(face(words, _SET, card) for card in line), cls="plate-row"),
         "AC-2.2": el("span", *(mark(c) for c in box.REAL), cls="signs"),
@@ -36,6 +41,11 @@ def plates(words: Words) -> Mapping[str, Node]:
         "AC-9.1": el("span", *(el("span", award_sign()) for _ in range(3)), cls="signs"),
         "AC-5.1": el("span", face(words, _SET, line[0]), face(words, _SET, line[1]), back(words, line[4]), cls="plate-row"),
     }
+
+
+def _one(card: Node) -> Node:
+    """A card alone."""
+    return el("span", card, cls="plate-row")
 
 
 def _patron(which: int, number: int) -> Node:

@@ -33,12 +33,16 @@ _CONDITIONS: Final = {
 
 
 def plates(_words: Words) -> Mapping[str, Node]:
-    """The pictures by clause."""
+    """The pictures by clause, and by chapter."""
     asked = {
         clause: strip(example(c, box.PUBLISHED if c == box.PROPORTION else box.RULEBOOK)) for clause, c in _CONDITIONS.items()
     }
     return {
         **asked,
+        "CV-1": _one(el("span", stack((), background(0, 1)))),
+        "CV-2": _one(_card(_ROW[1])),
+        "CV-3": _one(_painting()),
+        "CV-4": el("span", *(ribbon(i) for i in range(box.SET_SIZE)), cls="signs"),
         "CV-1.4": el("span", *(el("span", stack((), background(0, n))) for n in range(box.BACKGROUNDS)), cls="plate-row"),
         "CV-2.3": el("span", *(_priced(n, card) for n, card in enumerate(_ROW)), cls="plate-row"),
         "CV-3.1": el("span", *(_card(card) for card in _PILE), _painting(), cls="plate-row"),
@@ -48,6 +52,11 @@ def plates(_words: Words) -> Mapping[str, Node]:
         "CV-6.1": el("span", *(token("", "pay") for _ in range(box.TOKENS)), cls="signs"),
         "CV-5.3": el("span", *(bonus_icon(e) for e in range(len(box.ELEMENTS))), cls="signs"),
     }
+
+
+def _one(card: Node) -> Node:
+    """A card alone."""
+    return el("span", card, cls="plate-row")
 
 
 def _card(card: int) -> Node:
