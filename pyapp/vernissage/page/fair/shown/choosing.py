@@ -80,7 +80,7 @@ def choose(hand: Hand) -> Sheet:
                el("p", about, id=f"about-{way}"),
                el("p", _icon("M12 4a8 8 0 1 1 0 16a8 8 0 1 1 0-16zM12 8v4.5l3 2"), time, cls="wy-f"),
                el("p", _icon("M12 4a3.5 3.5 0 1 1 0 7a3.5 3.5 0 1 1 0-7zM5 20c0-8 14-8 14 0"), needs, cls="wy-f")),
-            cls=f"wy {way}",
+            cls="wy",
         )
         for way, do, ident, title, about, time, needs in rows
     )  # fmt: skip
