@@ -116,6 +116,23 @@ def taken(page: Page) -> None:
     ready(page)
 
 
+TIDIED = """() => {
+  const before = tidy;
+  globalThis.tidied = new Promise((done) => { globalThis.tidy = () => before().then(done); });
+}"""
+"""In a worker: `tidied` is kept once it has let go of builds before it."""
+
+
+def reload_tidied(page: Page) -> None:
+    """Loads build A anew, and waits until its worker has nothing more to do: the next one takes over only then, and a page
+    that has waited ten seconds for that comes with build A once more.
+    """
+    [worker] = [one for one in page.context.service_workers if one.evaluate("BUILD") == "aaaa"]
+    worker.evaluate(TIDIED)
+    reload(page)
+    worker.evaluate("tidied")
+
+
 def test_a_new_build_is_offered_and_comes_when_it_is_taken(first: Page, server: Server, builds: dict[str, Path]) -> None:
     assert build(first) == ("aaaa", "aaaa")
     heard = first.evaluate_handle("({ times: 0 })")
@@ -124,7 +141,7 @@ def test_a_new_build_is_offered_and_comes_when_it_is_taken(first: Page, server: 
     look_for_update(first)
     offered(first)
     assert heard.json_value() == {"times": 1}
-    reload(first)  # not a word said: nothing has changed
+    reload_tidied(first)  # not a word said: nothing has changed
     assert build(first) == ("aaaa", "aaaa")
     offered(first)
     taken(first)
@@ -160,22 +177,12 @@ def test_a_new_build_comes_by_itself_when_all_tabs_were_closed(first: Page, serv
     raise AssertionError("the new build does not come")
 
 
-TIDIED = """() => {
-  const before = tidy;
-  globalThis.tidied = new Promise((done) => { globalThis.tidy = () => before().then(done); });
-}"""
-"""In a worker: `tidied` is kept once it has let go of builds before it."""
-
-
 @pytest.mark.long
 def test_a_build_that_waits_is_there_whole_without_a_network(first: Page, server: Server, builds: dict[str, Path]) -> None:
     server.folder = builds["bbbb"]
     look_for_update(first)
     offered(first)
-    [worker] = [one for one in first.context.service_workers if one.evaluate("BUILD") == "aaaa"]
-    worker.evaluate(TIDIED)
-    reload(first)  # build A has started once more, and lets go of builds before it, but not of the next one
-    worker.evaluate("tidied")
+    reload_tidied(first)  # build A has started once more, and lets go of builds before it, but not of the next one
     first.context.set_offline(True)
     offered(first)
     taken(first)
