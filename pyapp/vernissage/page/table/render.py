@@ -113,7 +113,8 @@ def bar(app: App, table: TableRoom) -> Node:
         turn = ticker.line(words, play, table.told)
     practice = el("b", words("Practice"), cls="chip") if play.practice else ""
     since = NOTHING if table.told is not None else ticker.since(app, play)
-    status = el("p", since, practice, play.view.status(play.scene(app.look)), cls="round")
+    named = el("span", f"{words(show(play.match.game.key).title)}. ", cls="vh")
+    status = el("p", named, since, practice, play.view.status(play.scene(app.look)), cls="round")
     return join((brand(words), turn, status, el("div", *_tools(app, table), cls="tools")))
 
 

@@ -151,7 +151,8 @@ def outcome(scene: Scene, t: Try) -> Node:
     """The line with the score after hanging the tile."""
     now = scoring.scores(state(scene))[scene.seat]
     then = el("b", total(scene.words, now + t.points))
-    values = el("span", el("span", figure(now), cls="was"), icon("next"), then, cls="va")
+    turns = el("span", scene.words("becomes"), cls="vh")
+    values = el("span", el("span", figure(now), cls="was"), icon("next"), turns, then, cls="va")
     return el("p", el("span", scene.words("If the game ended now")), values, cls="sum")
 
 
@@ -305,11 +306,16 @@ def bare(words: Words, taken: int, space: int) -> str:
         return words("empty, a star")
     if space in box.CORNERS:
         return words("empty, a corner")
-    return words("empty, in the eyeline") if box.EYELINE >> space & 1 else words("empty")
+    return lies(words, words("empty"), space)
+
+
+def lies(words: Words, what: str, space: int) -> str:
+    """What is at a space, and whether that is in the eyeline."""
+    return words("%(what)s, in the eyeline", what=what) if box.EYELINE >> space & 1 else what
 
 
 __all__ = [
-    "bare", "brief", "earning", "held_there", "merged", "outcome", "row_markup", "rows", "spoken", "where_it_fits",
+    "bare", "brief", "earning", "held_there", "lies", "merged", "outcome", "row_markup", "rows", "spoken", "where_it_fits",
     "why_not",
 ]  # fmt: skip
 

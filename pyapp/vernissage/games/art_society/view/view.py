@@ -123,6 +123,7 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
         matches=t.matches if t else (), faux_pas=t.faux_pas if t else (),
         swap=trade(scene, ui), peeks=() if scene.compact or ui.held is not None else best_tries(scene),
     )  # fmt: skip
+    whose = owned(scene, words("Your wall"), words("%(name)s's wall"))
     label = owned(
         scene,
         words("Your wall, %(filled)s of 108 spaces covered"),
@@ -143,6 +144,7 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
             worth,
             el(
                 "div",
+                el("h2", whose, cls="vh"),
                 el("div", cls="rail"),
                 el("div", drawn, cells.grid(scene, ui, label), cls=look, id="own-wall", data_drag="wall"),
                 el("p", keys, cls="vh", id="wall-keys"),

@@ -66,7 +66,7 @@ def _story(told: Sequence[Mapping[Seat, Haul]], scene: Scene) -> Node:
     return join(
         (
             el("h2", title),
-            el("p", note, cls="hint"),
+            el("p", note, cls="hint", aria_hidden="true"),
             el("ol", *columns, cls="ev-story"),
             el("h3", end),
             el("p", *map(mini, deck), cls="ev-deck", aria_hidden="true"),

@@ -2,8 +2,8 @@
 
 One cell is in the tab order and has the id `wall`: the cell where the held tile is, or else the cursor's. Arrow keys move the
 focus with it, so that a screen reader says the cell's name: what is there, or what the held tile earns; the row or the column
-that is new it says by itself. Its row has the same name after both: to whoever comes into the grid Orca reads a row, by its
-name if it has one, else by all its cells. By touch all cells can be explored.
+that is new it says by itself. Its row has the same name after both, because to whoever comes into the grid Orca reads a row by
+its name; the others have their numbers, not all their cells. By touch all cells can be explored.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from .wall import HEIGHT, WIDTH
 def grid(scene: Scene, ui: Ui, label: str) -> Node:
     """The grid of cells. `label` is its name."""
     words = scene.words
-    on = {space: tile_name(words, one.piece) for one in me(scene).hung for space in listed(mask(one))}
+    hung = [(space, tile_name(words, one.piece)) for one in me(scene).hung for space in listed(mask(one))]
+    on = {space: readout.lies(words, tile, space) for space, tile in hung}
     held = ui.held if ui.place >= 0 else None
     at, over, fits = cursor(ui), 0, {}
     swap = trade(scene, ui)
@@ -37,7 +38,7 @@ def grid(scene: Scene, ui: Ui, label: str) -> Node:
         fits |= {t.place: readout.there(scene, held, t) for t in tries if t.place == at}
     rows = []
     for y in range(HEIGHT):
-        row, named = [], None
+        row, named = [], words("row %(n)s", n=y + 1)
         for x in range(WIDTH):
             space = box.WALL.at(x, y)
             what = on.get(space) or readout.bare(words, me(scene).taken, space)

@@ -96,12 +96,11 @@ def _gone(scene: Scene, lot: Lot, k: int) -> Node:
     if lot.taker == MUSEUM:
         kind = box.PAINTINGS[lot.tile].type
         who, sign = words("museum"), glyph(words, kind, w / 2, h / 2, MARK)
-        label = words("Lot of value %(value)s, at the museum", value=f.value)
+        label = words("%(work)s, at the museum", work=valued(words, lot.tile))
     else:
         seat = lot.taker if lot.taker is not None else scene.seat
         who = name(scene, seat)
-        yours, theirs = N_("Lot of value %(value)s, yours"), N_("Lot of value %(value)s, taken by %(name)s")
-        label = addressed(scene, seat, yours, theirs, value=f.value)
+        label = addressed(scene, seat, N_("%(work)s, yours"), N_("%(work)s, taken by %(name)s"), work=valued(words, lot.tile))
     shown = (_token(lot), _art(w, h, rect("gone", 1, 1, w - 2, h - 2), sign), el("span", who, cls="who"))
     return el("span", *shown, cls="lot taken", role="img", aria_label=label)
 
@@ -144,7 +143,8 @@ def lot_row(scene: Scene, ui: Ui) -> Node:
     last = assistant_lot(scene, ui) if scene.compact else ""
     k = scale(scene, ui) if lots else 0
     shown = (el("li", _lot(scene, ui, i, k)) for i in by_value)
-    return el("ol", *shown, last, cls="lot-row", data_drag_onto="wall", aria_label=words("Lots by value"))
+    label, bare = words("Lots by value"), None if lots or last else "true"
+    return el("ol", *shown, last, cls="lot-row", data_drag_onto="wall", aria_label=label, aria_hidden=bare)
 
 
 def order(scene: Scene) -> Child:

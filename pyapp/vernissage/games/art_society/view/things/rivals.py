@@ -157,7 +157,7 @@ def facts(scene: Scene, seat: Seat) -> str:
         all=wall.WIDTH * wall.HEIGHT,
         points=points(words, scoring.scores(s)[seat]),
     )
-    more: list[str] = []
+    more: list[str] = [words("auctioneer")] if s.gavel == seat and s.round else []
     if player.assistant is not None:
         more.append(words("the assistant keeps %(tile)s", tile=piece_name(words, player.assistant)))
     if player.excess:

@@ -158,7 +158,8 @@ def _following(scene: Scene) -> Node:
     aim = flow.target(line)
     if aim == flow.ANY:
         text = words("Any card begins. Each next one matches the one before it in colour or number.")
-        return el("li", el("span", el("span", text), cls="ac-next any"))
+        empty = el("span", words("Your line is empty."), cls="vh")
+        return el("li", el("span", empty, el("span", text), cls="ac-next any"))
     numbers = [str(n) for n, bit in enumerate(box.NUMBER_BIT) if aim & bit]
     real = [c for c in box.REAL if aim & box.COLOUR_BIT[c]]
     ways = [*(colour(words, c) for c in real), *numbers]

@@ -28,7 +28,7 @@ def facts(scene: Scene, seat: Seat) -> str:
     """A seat's possessions in one sentence, for a screen reader."""
     words, s = scene.words, state(scene)
     p = s.players[seat]
-    parts = [awards(words, p.awards)]
+    parts = [*([words("first")] if s.first == seat and s.round else []), awards(words, p.awards)]
     if p.gem:
         parts.append(words("a hidden gem"))
     if p.change:
@@ -60,16 +60,23 @@ def goods(scene: Scene, seat: Seat) -> Node:
     return el("span", *out, cls="ac-goods")
 
 
+def _laying(scene: Scene, seat: Seat) -> str:
+    """Whether a seat is still laying its line; empty once lines lie open."""
+    words, s, d = scene.words, state(scene), scene.decision
+    if s.part != PLAY and not scene.sealed:
+        return ""
+    order = [(s.first + i) % len(s.players) for i in range(len(s.players))]
+    done = d is not None and d.seat >= 0 and order.index(seat) < order.index(d.seat)
+    if scene.sealed is not None:
+        done = seat in scene.sealed
+    return words("Done laying.") if done else words("Still laying.")
+
+
 def _line(scene: Scene, seat: Seat) -> Node:
     words, s = scene.words, state(scene)
     p = s.players[seat]
-    if s.part == PLAY or scene.sealed:
-        order = [(s.first + i) % len(s.players) for i in range(len(s.players))]
-        d = scene.decision
-        done = d is not None and d.seat >= 0 and order.index(seat) < order.index(d.seat)
-        if scene.sealed is not None:
-            done = seat in scene.sealed
-        return el("span", words("Done laying.") if done else words("Still laying."), cls="ac-wait")
+    if told := _laying(scene, seat):
+        return el("span", told, cls="ac-wait")
     shown = [
         mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)).having(data_piece=f"line-{seat}-{i}")
         for i, x in enumerate(p.line)
@@ -151,7 +158,7 @@ def others(scene: Scene, ui: Ui) -> Node:
                     data_at=f"seat-{seat}",
                     data_do=f"room seat {seat}",
                     aria_pressed="true" if ui.seat == seat else "false",
-                    aria_label=words("%(facts)s Enlarge.", facts=facts(scene, seat)),
+                    aria_label=words("%(facts)s Enlarge.", facts=f"{facts(scene, seat)} {_laying(scene, seat)}".strip()),
                 ),
             )
         )

@@ -21,6 +21,7 @@ def composer(scene: Scene, ui: Ui) -> Node:
     title = el("cite", titled(words, ui.pile)) if ui.pile else words("A bare canvas")
     return el(
         "section",
+        el("h2", _whose(scene), cls="vh", id="canvas-of"),
         el(
             "div",
             el("div", painted, cls="cv-frame", data_at="canvas"),
@@ -30,7 +31,7 @@ def composer(scene: Scene, ui: Ui) -> Node:
         ),
         el("div", _pile(scene, ui), _backgrounds(scene, ui), cls="cv-side"),
         cls="cv-easel",
-        aria_label=_whose(scene),
+        aria_labelledby="canvas-of",
     )
 
 
@@ -62,7 +63,8 @@ def _place(scene: Scene, ui: Ui, i: int) -> Node:
     words = scene.words
     name = el("span", layer_place(words, i), cls="cv-pl")
     if i >= len(ui.pile):
-        return el("span", name, cls=f"cv-place empty{' at' if ui.at == i else ''}")
+        bare = el("span", f" ({words('empty')}) ", cls="vh")
+        return el("span", name, bare, cls=f"cv-place empty{' at' if ui.at == i else ''}")
     card = ui.pile[i]
     row = card in state(scene).row
     look = f"cv-place{' at' if ui.at == i else ''}{' picked' if ui.picked == i else ''}{' try' if row else ''}"
