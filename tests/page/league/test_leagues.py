@@ -153,7 +153,7 @@ def test_before_the_own_game_nothing_of_the_others_is_in_the_document() -> None:
         assert not page.send(Do("room", (press[0], *press[1])))
     finished(page)
     rows = [page.see(f"lg-row-{n}").text for n in range(4)]
-    assert [int(row.split()[-1].replace("\N{MINUS SIGN}", "-")) for row in rows] == sorted(
+    assert [int(row.split()[-2].replace("\N{MINUS SIGN}", "-")) for row in rows] == sorted(
         (one.score for one in room(page).counting.attempts), reverse=True
     )
     assert len(room(page).works) == len({one.digits for one in room(page).counting.attempts})
@@ -369,7 +369,7 @@ def test_other_bots_are_told_before_anybody_plays() -> None:
     assert "load the page again before you play" in page.text("foyer")
     page.press("lg-look")
     page.settle()
-    assert page.see("lg-row-0").text.endswith(str(ben.score))
+    assert page.see("lg-row-0").text.endswith(f"{ben.score} points")
     assert "compared with each other alone" in page.text("foyer")
     again = page_of(fragment=link_of(ben, of=of))
     again.press("lg-play")

@@ -278,7 +278,7 @@ def test_a_look_back_has_one_board_and_leads_to_the_replay(key: str, language: s
         assert cost.endswith("punktu" if language == "pl" else "points")
         told = page.text("dialog")
         assert ("O tyle mniej był wart" if language == "pl" else "So much less than the better move was worth.") in told
-        assert ("Co waży najwięcej" if language == "pl" else "What weighs most") in told, "it is not all of what the move cost"
+        assert ("Dlaczego" if language == "pl" else "Why it is better") in told, "it is not all of what the move cost"
     assert page.find("see-point") is None, "one button leads on from the last one: into the replay"
     page.press("point-back")
     assert found.index == found.moments[-2]

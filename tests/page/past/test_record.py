@@ -154,7 +154,7 @@ def test_one_figure_comes_first_and_leads_to_the_next_game() -> None:
     out, _ = opened(*records)
     sums = next(e for e in out.document.walk() if e.attributes.get("class") == "rc-sums")
     most = max(r.result.scores[0] for r in records if r.result)
-    assert next(e.text for e in sums.children if isinstance(e, Element)) == f"best {most}"
+    assert next(e.text for e in sums.children if isinstance(e, Element)) == f"best {most} points"
     assert f"Next: more than {most}" in out.text("foyer")
 
 

@@ -10,7 +10,7 @@ from ..core.buttons import button
 from ..core.icons import icon
 from ..core.markup import NOTHING, Node, el, join
 from ..core.words import Words
-from ..programme import COUNSEL
+from ..programme import COUNSEL, show
 from ..replay.state import place_in_words
 from ..view.compared import sign
 from ..view.reasons import Counsel, Reason, figure, number, worth_telling
@@ -112,7 +112,8 @@ def lookback(app: App, back: Lookback) -> tuple[str, Node]:
         why = el("details", el("summary", words("Why?")), *figures, _legend(words))
         reason = join((_because(words, counsel, scene, p), why))
     panel = el("div", _moments(app, back), head, less, *told, reason, cls="lb-panel")
-    return title, join((el("p", _said(app, back), cls="hint"), board, panel, _acts(words, back), graph(app, back)))
+    game = el("span", f"{words(show(scene.game.key).title)}. ", cls="vh")
+    return title, join((el("p", game, _said(app, back), cls="hint"), board, panel, _acts(words, back), graph(app, back)))
 
 
 def _said(app: App, back: Lookback) -> str:
@@ -145,7 +146,8 @@ def _because(words: Words, counsel: Counsel, scene: Scene, p: Point) -> Node:
     if reason.points is not None and which == "better":
         reason = reason._replace(points=has[name] - had.get(name, 0))
     value = el("b", figure(words, reason), cls="va")
-    told = el("span", el("small", words("What weighs most")), " ", reason.text, " ", value)
+    name = words("Why it is better") if which == "better" else words("Why yours was worse")
+    told = el("span", el("small", name), " ", reason.text, " ", value)
     return el("p", icon("bulb"), told, cls=f"lb-why {which}")
 
 

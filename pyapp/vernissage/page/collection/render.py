@@ -154,7 +154,7 @@ def _again(words: Words, item: Item) -> Node:
 
 
 def _acts(app: App, room: CollectionRoom, item: Item) -> Node:
-    words, off = app.words, room.drawing(app, item) is None
+    words, off, told = app.words, room.drawing(app, item) is None, outcome_words(app, room)
     return el(
         "div",
         el(
@@ -174,7 +174,7 @@ def _acts(app: App, room: CollectionRoom, item: Item) -> Node:
             role="group",
             aria_label=words("To print"),
         ),
-        el("p", outcome_words(app, room), cls="hint", id="co-told"),
+        el("p", told, cls="hint", id="co-told", aria_hidden=None if told else "true"),
         cls="co-acts",
     )
 

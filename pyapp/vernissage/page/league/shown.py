@@ -16,6 +16,7 @@ from ..travel.share import given_words
 from ..travel.sharing import too_large
 from ..view.ending import place
 from ..view.faces import face, portrait
+from ..view.figures import total
 from ..view.phrases import figure, listing
 from ..view.scene import Drawing
 from . import deals
@@ -48,7 +49,7 @@ def _asked(app: App, room: LeagueRoom) -> Node:
     left = len(room.unasked)
     told = app.words.count("The bots are being asked again about one game.",
                            "The bots are being asked again about %(n)s games.", left)  # fmt: skip
-    return el("p", told if left else NOTHING, cls="hint lg-asked")
+    return el("p", told if left else NOTHING, cls="hint lg-asked", aria_hidden=None if left else "true")
 
 
 # -- before one's own game --------------------------------------------------------------------------------------------
@@ -70,7 +71,9 @@ def _plate(app: App, room: LeagueRoom) -> Node:
         brand(words),
         el("p", *(portrait(name) for name in sorted(one.name for one in found.attempts)[:3]), cls="faces", aria_hidden="true"),
         el("h1", _challengers(words, found, title), id="title", tabindex=-1),
-        el("p", el("b", best), " ", el("span", told), cls="lg-beat") if best else el("p", told, cls="lg-first"),
+        el("p", el("b", total(words, found.attempts[0].score)), " ", el("span", told), cls="lg-beat")
+        if best
+        else el("p", told, cls="lg-first"),
         *_faults(app, room),
         _changed(words, room),
         el("div", button(_act(app, room), "room lg-play", cls="do", id="lg-play"), cls="acts"),
@@ -263,7 +266,7 @@ def _row(app: App, room: LeagueRoom, found: League, n: int) -> Node:
             el("span", el("b", words("You")) if mine else el("b", el("bdi", one.name)),
                el("span", note, cls="hint") if note else "", cls="lg-who"),
             bar,
-            el("span", figure(one.score), cls="lg-score"),
+            el("span", total(words, one.score), cls="lg-score"),
             type="button",
             cls="lg-row mine" if mine else "lg-row",
             id=f"lg-row-{n}",

@@ -91,7 +91,7 @@ def _who(hand: Hand) -> Node:
         elif peer.here:
             said = words("watches") if peer.watches else words("here")
         rows.append(el("li", el("b", peer.name), el("span", said, cls="st" if peer.here else "free")))
-    return el("ol", *rows, cls="who-in", aria_label=words("Who is here"))
+    return el("ol", *rows, cls="who-in")
 
 
 def _awaited(hand: Hand) -> Node:

@@ -17,6 +17,7 @@ from ..past.offer import Honour
 from ..past.pasts import PASTS
 from ..programme import PROGRAMME, show
 from ..table.play import can_challenge
+from ..view.figures import total
 from ..view.phrases import listing, series
 from . import plots, tables
 from .figures import COURSE, ENOUGH, FEW, PastGame, VictoryShare, bids, honours, mean, means, shares, wasted
@@ -116,17 +117,18 @@ def _row(app: App, some: list[PastGame]) -> Node:
     if not 1 < len(some) < ENOUGH:
         return NOTHING
     each = (
-        el("li", el("b", p.score), join((icon("star"), el("span", words("won"), cls="vh"))) if p.won else NOTHING)
+        el("li", el("b", total(words, p.score)), join((icon("star"), el("span", words("won"), cls="vh"))) if p.won else NOTHING)
         for p in reversed(some)
     )
-    return join((el("ol", *each, cls="rc-row"), el("p", words("Your games in order; a star is a victory."), cls="hint")))
+    told = el("p", words("Your games in order; a star is a victory."), cls="hint", id="rc-told")
+    return join((el("ol", *each, cls="rc-row", aria_labelledby="rc-told"), told))
 
 
 def _sums(app: App, some: list[PastGame]) -> Node:
     """One figure first, the best score; below it the others side by side."""
     words, scores, won = app.words, [p.score for p in some], sum(p.won for p in some)
-    figures = [
-        (str(max(scores)), words("best")),
+    figures: list[tuple[Child, str]] = [
+        (total(words, max(scores)), words("best")),
         (str(len(some)), words.count("game", "games", len(some))),
         (percent(won / len(some)), words.of("of games", "won")) if len(some) >= ENOUGH
         else (str(won), words.count("victory", "victories", won)),

@@ -234,7 +234,7 @@ class Play:
             look.unit,
             reader,
             look.market,
-            history=tuple(e for turn in match.turns for e in turn.events if hearer(e) is None) if self.over else (),
+            history=tuple(e for turn in match.turns for e in turn.events) if self.over else (),
         )
         self._scene = (key, scene)
         return scene

@@ -187,8 +187,8 @@ def arrival(app: App, came: Arrival) -> tuple[str, Node]:
         came.link.match.game.key,
         el("p", *map(portrait, names), cls="faces", aria_hidden="true") if names else "",
         el("p", _offered(words, came), cls="lead"),
-        el("div", *acts, button(words("Not now"), "decline", cls="quiet"), cls="acts"),
         _about(words, came.link),
+        el("div", *acts, button(words("Not now"), "decline", cls="quiet"), cls="acts"),
         stay,
         made=_made(app, came.link),
     )

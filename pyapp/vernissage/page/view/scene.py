@@ -66,7 +66,7 @@ class Scene:
     sealed: frozenset[Seat] | None = None
     """By link: who else has given the answer that is secret now, in whatever order. None where the state tells it."""
     history: tuple[Event, ...] = ()
-    """Of a game that is over: all that everybody was told in it, oldest first."""
+    """Of a game that is over: all that was told in it, also to a seat alone, oldest first."""
 
     @property
     def you(self) -> Seat:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import permutations
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from ....page.core.markup import Content, Node, el, join
 from ....page.core.messages import Effect, Focus, KeyDown, Pointed, Pressed
 from ....page.core.words import N_, Words
 from ....page.puzzles.offer import SEAT, PuzzleTable, Sight, TableBoard, Told
+from ....page.view.scene import Scene
 from ....puzzles.puzzle import Answer, Puzzle
 from ....table.game import Action, Decision
 from ....table.grid import listed
@@ -21,6 +23,7 @@ from ..view.advice import COUNSEL
 from ..view.names import framed, size_name, title, type_name
 from ..view.signs import mark
 from ..view.things.wall import picture
+from ..view.ui import FRAME
 from .puzzles import PUZZLES, TILES
 
 NOWHERE: Final = -1
@@ -46,6 +49,10 @@ class WallBoard(TableBoard):
         d = AskPlace(SEAT, tiles[self.at], TOOK)
         s.agenda = (d,)
         return s, d, [Hang(at) for at in listed(hanging.places(s.players[SEAT].taken, d.tile))]
+
+    def scene(self, sight: Sight) -> Scene:
+        """See `TableBoard.scene`. A frame that matches counts as the point of the decor that it would bring."""
+        return replace(super().scene(sight), settings={**sight.game.defaults, FRAME: 1})
 
     def take(self, actions: Sequence[Action]) -> None:
         """See `TableBoard.take`."""

@@ -78,8 +78,12 @@ _CORNERS = sum(1 << c for c in box.CORNERS)
 
 
 @lru_cache(maxsize=64)
-def tries(hung: tuple[Placed, ...], taken: int, piece: Piece, places: tuple[int, ...], now: Values) -> tuple[Try, ...]:
-    """A try for each of the legal `places` of a piece: the most points first, then matching frames, then snugness."""
+def tries(
+    hung: tuple[Placed, ...], taken: int, piece: Piece, places: tuple[int, ...], now: Values, frame: int = 0
+) -> tuple[Try, ...]:
+    """A try for each of the legal `places` of a piece: the most points first, then matching frames, then snugness. `frame`: the
+    points that a matching frame brings by itself.
+    """
     w, h = size(piece)
     over, edges = masks(w, h), halos(w, h)
     around = 2 * (w + h)
@@ -103,7 +107,7 @@ def tries(hung: tuple[Placed, ...], taken: int, piece: Piece, places: tuple[int,
         band = bool(covered & box.EYELINE)
         eyeline = box.EYELINE_POINTS if band and mine.type == now.best else 0
         matches = tuple(p.at for p in touching if p.frame == mine.frame)
-        points += prestige - lost + eyeline
+        points += prestige - lost + eyeline + frame * len(matches)
         faux_pas = tuple(p.at for p in clash)
         out.append(Try(place, points, prestige, lost, 0, eyeline, corners, full, matches, faux_pas, band, snug))
     out.sort(key=lambda t: (-t.points, -len(t.matches), -t.snug, t.place))

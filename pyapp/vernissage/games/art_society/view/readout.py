@@ -22,7 +22,7 @@ from .preview import Try, decor_limit, museum_values, nearest
 from .signs import cite, figure, icon
 from .terms import TERMS
 from .things.wall import reason
-from .ui import Held, Ui, me, state, tries_of
+from .ui import FRAME, Held, Ui, me, state, tries_of
 
 
 class Row(NamedTuple):
@@ -79,6 +79,8 @@ def _frames_row(scene: Scene, held: Held, t: Try) -> Row:
     d = scene.decision
     if d is not None and d.kind == "start":
         return Row("match", text, gained(words, 0), "nil", noun)
+    if FRAME in scene.settings:
+        return Row("match", text, gained(words, k), "gain", noun)
     limit = _decor(scene, held, t)
     if t.full:
         return Row("match", text, words("none, the wall is full"), "nil", noun)
@@ -90,6 +92,8 @@ def _frames_row(scene: Scene, held: Held, t: Try) -> Row:
 
 def _decor(scene: Scene, held: Held, t: Try) -> int:
     """The most shields of the decor that the matching frames of a try bring; 0 for none."""
+    if FRAME in scene.settings:
+        return 0
     after = me(scene).taken | masks(*size(held.piece))[t.place]
     return decor_limit(state(scene), scene.seat, after, len(t.matches)) if t.matches else 0
 
@@ -148,7 +152,10 @@ def merged(words: Words, made: list[Row]) -> Node:
 
 
 def outcome(scene: Scene, t: Try) -> Node:
-    """The line with the score after hanging the tile."""
+    """The line with the score after hanging the tile; in a puzzle, with what that brings."""
+    if FRAME in scene.settings:
+        brings = el("span", el("b", gained(scene.words, t.points)), cls="va")
+        return el("p", el("span", scene.words("Total")), brings, cls="sum")
     now = scoring.scores(state(scene))[scene.seat]
     then = el("b", total(scene.words, now + t.points))
     turns = el("span", scene.words("becomes"), cls="vh")

@@ -9,7 +9,7 @@ held. A *place* is the space of a tile's top left corner; -1 means none.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from ....page.view.scene import Scene
 from ....table.game import BACK, Action, Decision, Revealed
@@ -21,6 +21,9 @@ from ..rules.swaps import Swap, read
 from .preview import Try, museum_values, tries
 
 Source: TypeAlias = Literal["lot", "won", "assistant", "museum", "decor"]
+
+FRAME: Final = "frame"
+"""In a puzzle's settings: the points that a matching frame brings by itself."""
 
 
 class Held(NamedTuple):
@@ -128,8 +131,8 @@ def places(scene: Scene, held: Held) -> tuple[int, ...]:
 
 def tries_of(scene: Scene, held: Held) -> tuple[Try, ...]:
     """The tries of the held tile, best first."""
-    player = me(scene)
-    return tries(player.hung, player.taken, held.piece, places(scene, held), museum_values(state(scene)))
+    player, now = me(scene), museum_values(state(scene))
+    return tries(player.hung, player.taken, held.piece, places(scene, held), now, scene.settings.get(FRAME, 0))
 
 
 def best_tries(scene: Scene) -> list[tuple[int, Placed, int]]:

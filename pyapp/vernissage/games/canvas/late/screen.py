@@ -37,7 +37,7 @@ def _asks(scene: Scene, i: int, c: int) -> Node:
             "div",
             el("span", ribbon(i).having(data_at=f"ribbon-{i}"), el("b", condition(words, c)), cls="cv-sc-h"),
             el("span", explained(words, c, state(scene).edition), cls="cv-sc-x"),
-            el("span", words("Points by ribbons: %(pays)s", pays=pays(words, c)), cls="vh"),
+            el("span", words("Points by ribbons: %(pays)s", pays=pays(c)), cls="vh"),
             scorecards.steps(c, i, 0, 0),
             cls=f"cv-score r{i}",
         ),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....page.core.words import N_, Words
-from ....page.view.phrases import listing, points, series
+from ....page.view.phrases import listing, series
 from ..rules import box, layers
 from ..rules.layers import Picture
 from ..rules.state import Painting
@@ -155,10 +155,9 @@ def ribbons(words: Words, n: int) -> str:
     return words.count("%(n)s ribbon", "%(n)s ribbons", n)
 
 
-def pays(words: Words, c: int) -> str:
-    """What a scoring card's ribbons bring: "1 ribbon 4 points, 2 ribbons 8 points"."""
-    some = ((n, p) for n, p in enumerate(box.POINTS[c]) if n)
-    return ", ".join(words("%(ribbons)s %(points)s", ribbons=ribbons(words, n), points=points(words, p)) for n, p in some)
+def pays(c: int) -> str:
+    """The points for one ribbon of a scoring card, for two, and so on: "4, 8, 13"."""
+    return ", ".join(map(str, box.POINTS[c][1:]))
 
 
 def tokens(words: Words, n: int) -> str:

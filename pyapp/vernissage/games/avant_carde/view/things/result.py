@@ -7,6 +7,7 @@ the longest line of the seat that is shown; below it, smaller, those of the othe
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import NamedTuple
 
 from .....art.papers import SEAT_PAPERS
@@ -17,8 +18,8 @@ from .....page.view.phrases import listing, name, named, owned
 from .....page.view.scene import Scene
 from .....table.game import BACK, Seat
 from ...rules import box, scoring
-from ...rules.events import LineShown, RoundBegun
-from ..names import awards, card_word, cards, money
+from ...rules.events import Changed, LineShown, Played, RoundBegun
+from ..names import awards, cards, laid_word, money
 from ..patrons import patron_name, patron_of
 from ..signs import award_sign, back, face, seat_mark
 from ..ui import state
@@ -78,26 +79,31 @@ class Longest(NamedTuple):
 
     round: int
     cards: tuple[int, ...]
+    masks: tuple[int, ...]
+    """What each card counted as."""
 
 
 def longest(scene: Scene) -> Mapping[Seat, Longest]:
     """The longest line of each seat that has shown one."""
     out: dict[Seat, Longest] = {}
-    now = 0
+    now, masks = 0, dict[tuple[Seat, int], int]()
     for e in scene.history:
         if isinstance(e, RoundBegun):
             now = e.round
+            masks.clear()
+        elif isinstance(e, Played | Changed):
+            masks[e.seat, e.place] = e.mask
         elif isinstance(e, LineShown) and len(e.cards) > len(out[e.seat].cards if e.seat in out else ()):
-            out[e.seat] = Longest(now, e.cards)
+            out[e.seat] = Longest(now, e.cards, tuple(masks.get((e.seat, i), 0) for i in range(len(e.cards))))
     return out
 
 
-def _card(scene: Scene, card: int) -> Node:
+def _card(scene: Scene, card: int, mask: int) -> Node:
     """A card of a line as it was shown, with its name for a screen reader."""
     words, sets = scene.words, state(scene).sets
     if card == BACK:
         return el("li", back(words), el("span", words("a concealed card"), cls="vh"))
-    label, patron = card_word(words, card), patron_of(sets, box.NUMBER[card])
+    label, patron = laid_word(words, card, mask), patron_of(sets, box.NUMBER[card])
     if patron >= 0:
         label = words("%(card)s, %(patron)s", card=label, patron=patron_name(words, patron))
     return el("li", face(words, sets, card), el("span", label, cls="vh"))
@@ -115,7 +121,8 @@ def _best(scene: Scene, one: Longest | None, *, won: bool) -> Node:
     laid: tuple[int, ...] = one.cards if one else ()
     when = words("%(cards)s, round %(n)s", cards=cards(words, len(laid)), n=one.round) if one else words("Nothing lies here.")
     head = el("p", seat_mark(seat), el("b", title), " ", el("span", when, cls="h-note"), cls="ac-best-h")
-    shown = el("ol", *(_card(scene, card) for card in laid), cls=f"ac-best-line c{_across(len(laid))}") if laid else ""
+    faces = () if one is None else map(partial(_card, scene), one.cards, one.masks)
+    shown = el("ol", *faces, cls=f"ac-best-line c{_across(len(laid))}") if laid else ""
     return el("div", head, shown, cls="ac-best gilt" if won else "ac-best")
 
 
@@ -125,7 +132,7 @@ def _other(scene: Scene, seat: Seat, one: Longest | None, *, on: bool, opened: b
     who = el("b", seat_mark(seat), seat_face(scene, seat), name(scene, seat))
     if one is None or not opened:
         return el("li", who, cls="ac-other shut", data_piece=f"line-{seat}")
-    laid = el("ol", *(_card(scene, card) for card in one.cards), cls="ac-few")
+    laid = el("ol", *map(partial(_card, scene), one.cards, one.masks), cls="ac-few")
     much = el("span", cards(words, len(one.cards)), cls="h-note")
     return el("li", who, much, laid, cls="ac-other" if on else "ac-other off", data_piece=f"line-{seat}")
 

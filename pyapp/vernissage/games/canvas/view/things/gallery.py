@@ -166,6 +166,7 @@ def facts(scene: Scene, seat: Seat) -> str:
         for c, n in zip(s.conditions, player.ribbons, strict=False)
         if n
     ]
+    won += _bonus(scene, sum(p.bonus for p in player.paintings))
     works = [painting_title(words, p) for p in player.paintings]
     return words(
         "%(name)s: %(points)s, %(ribbons)s; %(tokens)s; paintings: %(works)s; hand: %(hand)s.",
@@ -291,7 +292,11 @@ def worth(scene: Scene, painting: Painting) -> str:
         for c, n in zip(s.conditions, painting.ribbons, strict=True)
         if n
     ]
-    if painting.bonus:
-        extra = painting.bonus * box.BONUS_POINTS[s.edition]
-        parts.append(words("%(points)s for bonus icons", points=points(words, extra)))
+    parts += _bonus(scene, painting.bonus)
     return listing(words, parts) if parts else words("no ribbon")
+
+
+def _bonus(scene: Scene, n: int) -> list[str]:
+    """What so many bonus icons bring; nothing for none."""
+    extra = points(scene.words, n * box.BONUS_POINTS[state(scene).edition])
+    return [scene.words("%(points)s for bonus icons", points=extra)] if n else []

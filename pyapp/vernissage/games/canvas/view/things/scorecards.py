@@ -45,7 +45,7 @@ def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Node:
         "%(card)s. %(asks)s Points by ribbons: %(pays)s. You have %(held)s. %(told)s",
         card=condition(words, c),
         asks=(in_full if lit else explained)(words, c, s.edition),
-        pays=pays(words, c),
+        pays=pays(c),
         held=ribbons(words, held),
         told=told,
     )
