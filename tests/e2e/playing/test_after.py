@@ -92,6 +92,23 @@ def test_a_replay_on_a_phone_tells_its_place_and_names_its_choices(shown: Page) 
         expect(one).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("shown", [LYING], indirect=True)
+def test_on_a_lying_phone_a_replays_slider_is_as_wide_as_the_page_and_its_end_tells_the_evening(shown: Page) -> None:
+    made = at("de", played("avant-carde"), *FOUR[:2])
+    made.send(Do("total"))
+    made.press("replay", "step-on")
+    look(shown, made)
+    slider, lines = shown.evaluate("""() => { const words = document.createRange();
+      return [document.querySelector(".scrub input").offsetWidth, [...document.querySelectorAll(".reel-acts .btn")]
+        .filter(one => one.checkVisibility())
+        .map(one => (words.selectNodeContents(one.lastChild), words.getClientRects().length))]; }""")
+    assert slider > LYING.width - 60
+    assert set(lines) == {1}
+    made.key("End")
+    look(shown, made)
+    expect(shown.locator("#after .ev-chart")).to_be_in_viewport(ratio=0.9)
+
+
 @pytest.mark.parametrize("shown", [View(360, 740, "light"), LYING, View(1280, 800, "light")], indirect=True, ids=str)
 def test_a_press_meant_for_the_next_line_does_not_begin_another_game(shown: Page) -> None:
     """The tally goes on by itself, and Rematch comes where Next line was."""

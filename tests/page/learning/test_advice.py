@@ -276,6 +276,7 @@ def test_a_look_back_has_one_board_and_leads_to_the_replay(key: str, language: s
         assert len(marks(page, "better")) == 1
         (cost,) = [e.text for e in page.document.walk() if e.name == "b" and e.attributes.get("class") == "loss"]
         assert cost.endswith("punktu" if language == "pl" else "points")
+        assert cost in [e.text.strip() for e in page.document.walk() if e.name == "h3"], "its tab tells the round"
         told = page.text("dialog")
         assert ("O tyle mniej był wart" if language == "pl" else "So much less than the better move was worth.") in told
         assert ("Dlaczego" if language == "pl" else "Why it is better") in told, "it is not all of what the move cost"

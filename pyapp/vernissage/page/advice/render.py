@@ -97,14 +97,15 @@ def lookback(app: App, back: Lookback) -> tuple[str, Node]:
     p, scene = back.points[back.index], _scene(app, back)
     counsel = COUNSEL[scene.game.key]
     better = p.better if p.grave >= 1 else None
-    lines = [(words("Played"), "played", p.done), *([(words("Better"), "better", better)] if better else [])]
+    lines = [(words("Played:"), "played", p.done), *([(words("Better:"), "better", better)] if better else [])]
     told = [
         el("p", sign(which), el("span", el("small", name), " ", el("b", counsel.move(scene, one))), cls=f"lb-line {which}")
         for name, which, one in lines
     ]
     board = el("div", counsel.board(scene, p.done.action, better and better.action), cls="lb-board", aria_hidden="true")
     cost = words("about %(points)s points", points=f"\N{MINUS SIGN}{number(words, p.loss)}") if better else ""
-    head = el("h3", _round(words, back), " ", el("b", cost, cls="loss"))
+    tabbed = len(back.moments) > 1 and back.index in back.moments  # its tab tells the round
+    head = el("h3", "" if tabbed else el("span", _round(words, back)), " ", el("b", cost, cls="loss"))
     less = el("p", words("So much less than the better move was worth."), cls="hint lb-less") if better else NOTHING
     reason = el("p", words("No other move was clearly better."), cls="hint")
     if better:
@@ -146,7 +147,7 @@ def _because(words: Words, counsel: Counsel, scene: Scene, p: Point) -> Node:
     if reason.points is not None and which == "better":
         reason = reason._replace(points=has[name] - had.get(name, 0))
     value = el("b", figure(words, reason), cls="va")
-    name = words("Why it is better") if which == "better" else words("Why yours was worse")
+    name = words("Why it is better:") if which == "better" else words("Why yours was worse:")
     told = el("span", el("small", name), " ", reason.text, " ", value)
     return el("p", icon("bulb"), told, cls=f"lb-why {which}")
 
@@ -177,13 +178,13 @@ def _moments(app: App, back: Lookback) -> Node:
 def _acts(words: Words, back: Lookback) -> Node:
     """What can be done next: the next moment, or, if there is none, the replay."""
     if len(back.moments) < 2:
-        return el("div", button(words("See it in the replay"), "see-point", cls="do", sign="reel"), cls="lb-acts")
+        return el("div", button(words("Replay"), "see-point", cls="do", sign="reel"), cls="lb-acts")
     before, after = back.beside(-1), back.beside(1)
     first = before is None and "true"
     label = words("Moment before")
     out = [button("", f"point {before or 0}", cls="step", sign="previous", label=label, id="point-back", aria_disabled=first)]
     if after is None:  # the same button, so that it keeps the focus
-        out.append(button(words("See it in the replay"), "see-point", cls="do", sign="reel", id="point-on"))
+        out.append(button(words("Replay"), "see-point", cls="do", sign="reel", id="point-on"))
     else:
         out.append(button(words("Next moment"), f"point {after}", cls="do", id="point-on"))
         out.append(button(words("Replay"), "see-point", sign="reel"))

@@ -86,7 +86,7 @@ def replayed(whole: Size, left: Size) -> Space:
     if is_compact(width):
         return Space(across - 24, max(88, min(high - width * 3 // 4 - 286, 160)))
     if height + REEL < min(FLAT, width):
-        return Space(min(across * 46 // 100, 360) - 48, max(72, min(high - 126, 160)))
+        return Space(min(across * 46 // 100, 360) - 48, max(72, min(high - 150, 160)))
     return market(whole, left)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..app import App
 from ..core.markup import NOTHING, Node, el
-from ..core.measure import is_wide
+from ..core.measure import FLAT
 from ..core.words import Words
 from ..table.play import Play
 from ..view.phrases import figure, name
@@ -35,9 +35,11 @@ def section(app: App, play: Play, beside: Scene | None = None) -> Node:
     moments = _moments(app, play, told)
     ends = ", ".join(f"{one} {figure(points)}" for one, points in zip(names, told.scores[-1], strict=True))
     label = words("Scores round by round. At the end: %(scores)s.", scores=ends)
-    size = NARROW if scene.compact else WIDE if is_wide(app.window.width) else MIDDLE
+    size = NARROW if scene.compact else WIDE if app.window.wide else MIDDLE
     if beside is not None:
-        size, told = BESIDE, replace(told, told=Rounds())
+        lying = app.window.height < FLAT
+        size = BESIDE if app.window.wide else NARROW._replace(high=72) if lying else size
+        told = replace(told, told=Rounds())
     ways = [
         el("li", el("button", i + 1, type="button", cls="btn", data_do=f"moment {ply}", id=f"moment-{i}",
                     aria_label=words("Round %(n)s: see it in the replay", n=i + 1)))

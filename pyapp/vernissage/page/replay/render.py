@@ -23,15 +23,15 @@ from ..view.faces import portrait
 from .state import PACES, STEPS, Replay, may_try, place_in_words, seats
 from .update import PACE, SLIDER, TURNS, WHOSE
 
-APART: Final = {True: 2, False: 5}
-"""How far apart the numbers of rounds stand at least, in % of the slider's width, if the window is wide, and else."""
+APART: Final = 1800
+"""How far apart the numbers of rounds stand at least, in % of a slider that is one px wide."""
 
 
 def regions(app: App, replay: Replay) -> dict[str, Content]:
     """The replay's markup by region: the regions of the game's view, the bar, and the reel."""
     scene, view, look = replay.scene(app.look_at_replay), replay.play.view, app.look_at_replay
     out = dict(view.result(scene, view.result_steps(scene) - 1) if replay.ended else view.render(scene, replay.ui))
-    if replay.ended and app.window.wide:  # beside what was made there is room
+    if replay.ended:
         out["after"] = evening(app, replay.play, scene)
     return out | frame(app, replay) | {"log": log(app.words, replay.log(look)), "reel": reel(app, replay)}
 
@@ -162,12 +162,12 @@ def reel(app: App, replay: Replay) -> Node:
     to, verb = _way_back(words, replay)
     back = button(to, verb, cls="do" if dark == "back" else "back", sign="door", id="reel-leave" if verb == "leave" else "")
     acts = el("div", branch, look, friend, back, cls="reel-acts")
-    scrub = el("div", _flags(app, replay, last), slider, _ticks(replay, last, APART[app.window.wide]), cls="scrub")
+    scrub = el("div", _flags(app, replay, last), slider, _ticks(replay, last, APART / app.window.width), cls="scrub")
     parts = (scrub, el("div", *steps, run, cls="steps"), el("div", speed, whose, cls="reel-set"), acts)
     return el("section", *parts, cls="reel", aria_label=words("Replay"))
 
 
-def _ticks(replay: Replay, last: int, apart: int) -> Node:
+def _ticks(replay: Replay, last: int, apart: float) -> Node:
     """A tick where a round begins, with its number where it is so far from the one before."""
     shown: list[Node] = []
     free = 0.0
