@@ -22,6 +22,9 @@ from vernissage.page.keeping.leagues import KeptLeague
 
 __all__ = ["shown"]  # the fixture
 
+MENU = """() => { const box = document.querySelector("#menu svg").getBoundingClientRect();
+  return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)]; }"""
+
 
 @pytest.mark.parametrize("shown", [View(360, 740, "light"), View(320, 568, "light"), LYING], indirect=True, ids=str)
 def test_at_the_end_nothing_is_cut_by_the_foot_and_all_scores_are_above_it(shown: Page) -> None:
@@ -193,6 +196,27 @@ def test_foyer_rooms_tables_and_replays_have_one_left_edge(shown: Page) -> None:
     look(shown, made)
     edges += [left(".bar .reel-door .ic"), left(".reel .scrub")]
     assert max(abs(edge - 24) for edge in edges) <= 2, edges  # letters and signs have some air at their side
+
+
+@pytest.mark.parametrize("shown", [View(1280, 800, "light"), View(360, 740, "light"), LYING], indirect=True, ids=str)
+def test_the_menu_stands_in_one_place_in_foyer_rooms_results_and_replays(shown: Page) -> None:
+    """It jumped by up to 24 px from room to room."""
+    made, places = finished(*some(1)), []
+    for sent in (None, "record", "puzzle", "league"):
+        if sent:
+            made.send(Do(sent))
+            made.settle()
+        look(shown, made)
+        places.append(shown.evaluate(MENU))
+        made.send(Do("leave"))
+    made = at("en", played("art-society"), *FOUR[:2])
+    look(shown, made)
+    places.append(shown.evaluate(MENU))
+    made.press("replay")
+    look(shown, made)
+    x, y = shown.evaluate(MENU)
+    places.append([places[0][0] if x > 1232 else x, y])  # on a desk a table's margin is its own
+    assert all(one == places[0] for one in places), places
 
 
 @pytest.mark.parametrize("shown", [View(320, 568, "light")], indirect=True, ids=str)
