@@ -160,3 +160,9 @@ def test_the_parts_of_a_series_stand_as_the_language_has_it() -> None:
 def test_a_level_and_a_patron_of_one_name_have_a_phrase_each() -> None:
     every = {key(m) for m in extracted("vernissage")}
     assert {("Curator", None), ("Curator", "level"), ("Collector", None), ("Collector", "level")} <= every
+
+
+def test_a_letter_goes_before_a_name_with_a_vowel() -> None:
+    """Labels stood around it: "Mur : Ann"."""
+    walls = [Words("fr")("%(name)s's wall", name=name) for name in ("Zofia", "Ann")]
+    assert walls == ["Le mur de Zofia", "Le mur d\N{RIGHT SINGLE QUOTATION MARK}Ann"]

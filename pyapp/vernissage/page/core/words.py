@@ -8,6 +8,7 @@ from __future__ import annotations
 import gettext
 import io
 import json
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -24,6 +25,9 @@ SOURCE: Final = "en"
 CATALOGUES: Final = ("vernissage", "days", "fair", "rooms", "site")
 """Those of a language: in the page the first is there at the start, the next ones come with the rest, the last one does not."""
 
+_ELIDED: Final = re.compile(r"\((\w)\) (%\((\w+)\)s)")
+_GONE: Final = "\N{RIGHT SINGLE QUOTATION MARK}"
+_VOWELS: Final = frozenset("aeiouâàéèêëîïôöùü")
 _LEARNT: Final[dict[str, dict[str, gettext.NullTranslations]]] = {}
 """By language, the catalogues that are here, by name; the first one knows the others."""
 
@@ -53,6 +57,13 @@ def _isolated(things: Mapping[str, object]) -> dict[str, object]:
     return {key: isolated(thing) if isinstance(thing, str) else thing for key, thing in things.items()}
 
 
+def put(said: str, things: Mapping[str, object]) -> str:
+    """A phrase with its `%(name)s` filled in. Before a vowel a letter may go: "d(e) %(name)s" becomes "de Zofia" or "d'Ann"."""
+    if ") %(" in said:
+        said = _ELIDED.sub(lambda m: (_GONE if str(things[m[3]])[:1].lower() in _VOWELS else m[1] + " ") + m[2], said)
+    return said % things
+
+
 class Words:
     """The phrases of one language."""
 
@@ -68,7 +79,7 @@ class Words:
     def __call__(self, phrase: str, **things: object) -> str:
         """The phrase in this language, with its `%(name)s` filled in."""
         said = self._catalogue.gettext(phrase)
-        return said % _isolated(things) if things else said
+        return put(said, _isolated(things)) if things else said
 
     def count(self, one: str, many: str, n: int, **things: object) -> str:
         """The phrase for n things, in the language's own plural; `%(n)s` is the number."""

@@ -12,7 +12,7 @@ from ..core.buttons import button
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
 from ..core.icons import icon
-from ..core.markup import Node, el, join
+from ..core.markup import NOTHING, Node, el, join
 from ..core.messages import Carried, Focus, KeyDown, Pointed, Pressed, Say
 from ..house.render import room_head
 from ..keeping import leagues
@@ -20,7 +20,7 @@ from ..keeping.leagues import KeptLeague
 from ..past import bare
 from ..programme import PROGRAMME, show
 from ..table.play import SLICE
-from ..view.phrases import figure, listing
+from ..view.phrases import figure, listing, points
 from . import deals
 
 
@@ -145,7 +145,7 @@ def markup(app: App, room: LeaguesRoom) -> Node:
         body.append(button(words("Bring them back"), "room lg-back", sign="undo", id="lg-back"))
     elif not room.left and (room.known or room.unread):
         clear = button(words("Clear all challenges"), "room lg-clear", cls="quiet", sign="bin", id="lg-clear")
-        hint = words("They are kept in this browser and in the file with all games. Your games stay.")
+        hint = words("Challenges are kept in this browser and in the file with all games. Your games stay.")
         body.append(el("footer", el("p", hint, cls="hint"), clear, cls="rc-foot"))
     return join((head, el("main", *body, cls="room"), el("div", cls="skirt", aria_hidden="true")))
 
@@ -154,9 +154,14 @@ def _row(app: App, one: Known) -> Node:
     """A league in a line: the game, who has played, and how one stands."""
     words, kept, found = app.words, one.kept, one.league
     title = words(show(found.challenge.game.key).title)
-    names = listing(words, sorted(words("You") if a.name == kept.me else a.name for a in found.attempts))
     own = next((n for n, a in enumerate(found.attempts) if kept.me and a.name == kept.me), None)
+    score = NOTHING
+    others = sorted(a.name for n, a in enumerate(found.attempts) if n != own)
+    names = listing(words, others if own is None else [words("You"), *others])  # it has a capital letter
     if own is not None:
+        had = found.attempts[own].score
+        figures = (el("span", figure(had), aria_hidden="true"), el("span", points(words, had), cls="vh"))
+        score = el("strong", *figures, cls="lg-score")
         stands = words("Rank %(n)s of %(all)s", n=found.place(own), all=len(found.attempts))
     elif found.attempts:
         stands = words("%(score)s to beat", score=figure(found.attempts[0].score))
@@ -169,6 +174,7 @@ def _row(app: App, one: Known) -> Node:
         el("b", title),
         el("span", names),
         el("em", stands),
+        score,
         icon("next"),
         type="button",
         cls="lg-item",

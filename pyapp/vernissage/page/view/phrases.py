@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ...table.game import Seat
 from ..core.bidi import isolated
-from ..core.words import Words
+from ..core.words import Words, put
 from .scene import Scene
 
 
@@ -27,7 +27,7 @@ def addressed(scene: Scene, seat: Seat, you: str, them: str, /, **things: object
 
 def owned(scene: Scene, yours: str, theirs: str, **things: object) -> str:
     """`yours` if the reader's things are shown, else `theirs`, which contains `%(name)s`: translated, plain text."""
-    return (yours if scene.seat == scene.you else theirs) % {"name": scene.names[scene.seat], **things}
+    return put(yours if scene.seat == scene.you else theirs, {"name": scene.names[scene.seat], **things})
 
 
 def points(words: Words, v: int) -> str:
