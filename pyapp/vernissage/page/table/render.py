@@ -233,7 +233,7 @@ def after(app: App, play: Play) -> Node:
     again = button(words("Rematch"), "again rematch", cls="" if counting else "do", id="rematch", sign="play" * counting)
     first = [again, challenge]
     if counting:
-        on = button(words("Next line"), f"room result {play.step + 1}", cls="do", id="tally-on")
+        on = button(words("Next"), f"room result {play.step + 1}", cls="do", id="tally-on")
         first = [on, button(words("Skip to the total"), "total", id="total")]
     then = (
         button(words("Replay"), "replay", sign="reel"),

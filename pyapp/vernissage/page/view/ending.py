@@ -97,7 +97,7 @@ def walk(scene: Scene, step: int, steps: int, title: Child, value: Child, told: 
     """The present step of the walk: its name, its points, where they come from, and the buttons back and on."""
     words = scene.words
     dots = (el("li", cls="on" if i == step else "done" if i < step else "") for i in range(steps))
-    back, on = words("Previous line"), words("Next line")
+    back, on = words("Previous"), words("Next")
     return el(
         "section",
         button("", f"room result {step - 1}", cls="step", sign="previous", label=back, id="result-previous", off=step == 0),
@@ -110,7 +110,7 @@ def walk(scene: Scene, step: int, steps: int, title: Child, value: Child, told: 
         ),
         button("", f"room result {step + 1}", cls="step", sign="next", label=on, id="result-next", off=step == steps - 1),
         cls="walk",
-        aria_label=words("Scoring, line %(n)s of %(all)s", n=step + 1, all=steps),
+        aria_label=words("Scoring, %(n)s of %(all)s", n=step + 1, all=steps),
     )
 
 

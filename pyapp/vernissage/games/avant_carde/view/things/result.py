@@ -111,7 +111,7 @@ def _card(scene: Scene, card: int, mask: int) -> Node:
 
 def _across(n: int) -> int:
     """How many cards of the line on show lie side by side, so that most lines fill two rows."""
-    return 6 if n > 10 else 5 if n in (5, 9, 10) else 4
+    return 6 if n > 10 else 5 if n in (5, 9, 10) else 3 if n == 6 else 4
 
 
 def _best(scene: Scene, one: Longest | None, *, won: bool) -> Node:
@@ -161,11 +161,12 @@ def own(scene: Scene, step: int) -> Node:
         told = words("%(money)s in the last round", money=money(words, s.players[seat].made))
     else:
         seat, title, told = scene.seat, ending.plate(scene, words("Total")), ""
-    few = el("ol", *others, cls="ac-others-lines") if others else ""
+    paper = f"paper-{SEAT_PAPERS[scene.seat]}"
+    few = el("ol", *others, cls=f"ac-others-lines {paper}") if others else ""
     best = _best(scene, lines.get(scene.seat), won=scene.seat in won)
-    wall = el("div", el("div", cls="rail"), best, few, cls=f"wallbox paper-{SEAT_PAPERS[scene.seat]}")
+    wall = el("div", el("div", cls="rail"), best, cls=f"wallbox {paper}")
     head = ending.headline(words, step, last + 1, name(scene, climbing[min(step, last - 1)]), headline(scene), "only-narrow")
-    return join((head, wall, ending.walk(scene, step, last + 1, title, s.players[seat].awards, told)))
+    return join((head, wall, few, ending.walk(scene, step, last + 1, title, s.players[seat].awards, told)))
 
 
 def table(scene: Scene, step: int) -> Node:

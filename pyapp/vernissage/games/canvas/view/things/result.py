@@ -43,10 +43,15 @@ def _line_name(scene: Scene, step: int) -> str:
     words = scene.words
     if step < CARDS:
         works = me(scene).paintings
-        return painting_title(words, works[step]) if step < len(works) else words("Painting %(n)s", n=step + 1)
+        return painting_title(words, works[step]) if step < len(works) else _counted(scene, step)
     if step < BONUS:
         return condition(words, state(scene).conditions[step - CARDS])
     return words("Bonus icons") if step == BONUS else words("Total")
+
+
+def _counted(scene: Scene, step: int) -> str:
+    """What the headline calls a step: below it stands a painting's title."""
+    return scene.words("Painting %(n)s", n=step + 1) if step < CARDS else _line_name(scene, step)
 
 
 def _told(scene: Scene, step: int) -> str:
@@ -204,11 +209,11 @@ def own(scene: Scene, step: int) -> Node:
     line = el("cite", title) if step < CARDS else title
     return join(
         (
-            ending.headline(words, step, STEPS, line, headline(scene), "only-narrow"),
+            ending.headline(words, step, STEPS, _counted(scene, step), headline(scene), "only-narrow"),
             el(
                 "div",
                 el("div", cls="rail"),
-                el("ol", *works, cls="cv-show", aria_label=label),
+                el("ol", *works, cls="cv-show told" if step < CARDS else "cv-show", aria_label=label),
                 cls=f"wallbox paper-{SEAT_PAPERS[scene.seat]}",
             ),
             ending.walk(scene, step, STEPS, ending.plate(scene, line), value, told),
@@ -230,9 +235,7 @@ def table(scene: Scene, step: int) -> Node:
     grades = _grades(scene, totals[0]) if over and len(order) == 1 else ""
     foot = ending.total(scene, order, sums, won) if step >= CARDS else ""
     sheet = ending.sheet(words("Score by line and player"), ending.heads(scene, order, won), rows, foot, (grades,))
-    line_ = _line_name(scene, step)
-    line: Child = el("cite", line_) if step < CARDS else line_
-    return join((ending.headline(words, step, STEPS, line, headline(scene), "only-wide"), sheet))
+    return join((ending.headline(words, step, STEPS, _counted(scene, step), headline(scene), "only-wide"), sheet))
 
 
 def _row(scene: Scene, line: int, step: int, order: list[Seat], won: Collection[Seat]) -> Node:
