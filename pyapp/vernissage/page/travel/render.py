@@ -182,12 +182,13 @@ def arrival(app: App, came: Arrival) -> tuple[str, Node]:
         for i, choice in enumerate(choices(came))
     )
     names = [p.name or words("Player %(n)s", n=i + 1) for i, p in enumerate(came.link.players or ())]
+    lead = _offered(words, came)
     stay = el("p", words("Your own games stay as they are."), cls="hint") if came.than != "ahead" else ""
     return _what_came(words, came.link), cover(
         came.link.match.game.key,
         el("p", *map(portrait, names), cls="faces", aria_hidden="true") if names else "",
-        el("p", _offered(words, came), cls="lead"),
-        _about(words, came.link),
+        el("p", lead, cls="lead"),
+        _about(words, came.link, lead),
         el("div", *acts, button(words("Not now"), "decline", cls="quiet"), cls="acts"),
         stay,
         made=_made(app, came.link),
@@ -213,8 +214,8 @@ def _what_came(words: Words, link: Link) -> str:
     return words("A game of %(game)s", game=game)
 
 
-def _about(words: Words, link: Link) -> Node:
-    """Who plays, which deal, how far."""
+def _about(words: Words, link: Link, told: str) -> Node:
+    """Who plays, which deal, how far, unless that is `told` already."""
     match = link.match
     rows = [(words("Deal"), grouped(match.seed))] if link.kind == "deal" else []
     if link.players:
@@ -226,8 +227,8 @@ def _about(words: Words, link: Link) -> Node:
         rows.insert(0, (words("Players"), ", ".join(names)))
     else:
         rows.insert(0, (words("Players"), str(match.seats)))
-    if link.kind != "deal":
-        rows.append((words("Moves so far"), str(len(match.answers))))
+    if link.kind != "deal" and (far := str(len(match.answers))) not in told:
+        rows.append((words("Moves so far"), far))
     return el("dl", *(el("div", el("dt", name), el("dd", value)) for name, value in rows), cls="facts")
 
 
