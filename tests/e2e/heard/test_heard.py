@@ -31,7 +31,7 @@ MOST: Final = 40
 WAYS = 3
 """So many buttons of a link's dialog are gone to."""
 SEED: Final = 77
-WAYS_TO_TITLE: Final = ("leaving ", "banner")
+WAYS_TO_TITLE: Final = ("leaving ", "main content")
 CHANCE: Final = re.compile(r"(Focus|Browse) mode|row \d+ column \d+\.")
 """What Orca sometimes says of itself, and of the place in a table where it comes in."""
 CLICKABLE: Final = "clickable"
@@ -140,7 +140,7 @@ class Ear:
 
         def tidy(heard: list[str]) -> list[str]:
             chance = ("A moment, please.", "main content")
-            return [line for line in heard if not line.startswith(chance) and not line.endswith(TITLE)]
+            return [line for line in proven(heard) if not line.startswith(chance) and not line.endswith(TITLE)]
 
         self.transcript.step("a link is opened", lambda: self.page.evaluate(OPENED, link), quiet=3, tidy=tidy)
 
@@ -151,10 +151,7 @@ class Ear:
 
     def begin(self, game: str) -> None:
         """Begins a game against one bot, of a deal that is always the same."""
-        self.page.evaluate(OPENED, encode(Match(GAMES[game], 2, {}, SEED), "go", None, (Player(""), Player("Zofia", 2))))
-        until(self.page, "dialog.open")
-        Transcript(self.desk, "", "").step("a link is opened", lambda: None, quiet=3)
-        self.transcript.skip()
+        self.come(encode(Match(GAMES[game], 2, {}, SEED), "go", None, (Player(""), Player("Zofia", 2))))
         self.go("accept-new")
         self.enter(show(game).title)
 

@@ -51,7 +51,7 @@ def never_again(page: Page, key: str) -> None:
 def test_a_newcomers_buttons_lead_where_they_say_and_advice_comes_once(page: Page, troubles: Troubles) -> None:
     start(page)
     choose(page, "canvas")
-    press(page, "Play your first game")
+    press(page, "Play your first game, Canvas")
     at_a_table(page, guided=True)
     press(page, "Go on without advice")
     at_a_table(page, guided=False)

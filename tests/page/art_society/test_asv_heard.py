@@ -5,6 +5,7 @@ import re
 from tests.page.double import read
 from tests.page.sessions import ANN, ZOFIA, asked, seated
 from vernissage.games.art_society.view.names import size_name
+from vernissage.page.view.phrases import figure
 
 SOME = 40
 """So many questions have several rounds in them."""
@@ -67,3 +68,27 @@ def test_the_one_card_that_tab_comes_to_says_that_arrows_lift_cards() -> None:
     assert told.index("Focus") > next(i for i, text in enumerate(told) if "The bids: you 1" in text)
     assert page.focus == "seen"
     assert not any("Order of choosing" in text for text in told), "of two, the title tells it"
+
+
+def test_in_a_new_round_the_scores_and_what_is_left_are_told_once_and_the_lots_where_one_is_taken() -> None:
+    page = seated("art-society", (ANN, ZOFIA), 7)
+    rounds = takes = 0
+    for n, _ in enumerate(asked(page)):
+        match = page.app.table().match
+        scores, told = match.game.scores(match.state), [one.text for one in page.said]
+        if stand := [text for text in told if text.startswith("Scores: ")]:
+            points = " and ".join(f"{who} {figure(score)}" for who, score in zip(("you", "Zofia"), scores, strict=True))
+            left = match.state.players[0].hand.bit_count()
+            assert stand == [f"Scores: {points}; {left} bids left; {stand[0].rpartition('; ')[2]}"]
+            rounds += 1
+        if page.find("seen") is not None:
+            page.said.clear()
+            page.press("seen")
+            (had,) = (one.text for one in page.said if one.text.startswith("To be had: "))
+            assert had.count(": ") - 1 == sum(lot.taker is None for lot in match.state.lots)
+            takes += 1
+        page.said.clear()
+        if n == SOME:
+            break
+    assert rounds == match.state.round > 2
+    assert takes

@@ -15,9 +15,9 @@ AWARD = "This turn: 0 awards; the next one at $6."
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("b1", ("Your turn to buy: $1.", "No card is that cheap; 1 card can be tucked.")),
-        ("b1 r1", ("Your turn to buy: $2.", "1 card can be bought; 1 card can be tucked.")),
-        ("b1 r1 o1 p1", ("Your turn to buy: $4.", "3 cards can be bought; 1 card can be tucked.")),
+        ("b1", ("Your turn to buy: $1.", "No card is that cheap; one card can be tucked.")),
+        ("b1 r1", ("Your turn to buy: $2.", "Can be bought: red 2; one card can be tucked.")),
+        ("b1 r1 o1 p1", ("Your turn to buy: $4.", "Can be bought: red 2, red 3, red 4; one card can be tucked.")),
     ],
 )
 def test_who_buys_hears_what_can_be_done(line: str, told: tuple[str, ...]) -> None:
@@ -33,8 +33,11 @@ def test_the_money_of_a_turn_is_told_once_with_what_it_is_worth() -> None:
         told = [one.text for one in page.said]
         if page.app.table().match.decision.kind == "buy" and AWARD in told:
             at = told.index(AWARD)
-            assert told[at - 2].startswith("Your turn to buy: $"), "the question comes first"
-            assert not any("You: the turn to buy" in one for one in told)
+            asks = max(i for i in range(at) if told[i].startswith("Your turn to buy: $"))
+            new = [one for one in told[asks:at] if one.startswith("New in the gallery: ")]
+            assert at - asks == 2 + len(new), "the question comes first"
+            assert not any(": the turn to buy" in one for one in told)
+            assert not new or "Next of the" not in told[asks - 1], "what is new is told once"
             turns += 1
         page.said.clear()
         if n == 20:

@@ -107,7 +107,12 @@ def test_the_hand_is_heard_before_a_line_and_the_line_as_it_grows() -> None:
             grown += 1
         else:
             held = ", ".join(card_word(scene.words, card) for card in mine(s).hand)
-            assert VIEW.heard(scene, s.ui()) == ("Lay your line, card by card.", f"Your hand: {held}.")
+            task, stand, hand = VIEW.heard(scene, s.ui())
+            assert (task, hand) == ("Lay your line, card by card.", f"Your hand: {held}.")
+            awards = [one.awards for one in s.match.state.players]
+            names = ["you" if seat == scene.seat else name for seat, name in enumerate(scene.names)]
+            each = " and ".join(f"{name} {n}" for name, n in zip(names, awards, strict=True))
+            assert stand == f"Awards: {s.match.state.awards} left; {each}."
             begun += 1
     assert begun > 3
     assert grown > 10

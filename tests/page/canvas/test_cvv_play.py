@@ -451,7 +451,24 @@ def test_who_may_complete_a_painting_hears_which_by_which_key_and_for_what() -> 
     for s in wander(2, 7):
         asked, *more = VIEW.heard(s.scene(), s.ui())
         can = s.scene().decision.kind == "turn" and len(s.ui().pile) == box.LAYERS
-        assert len(more) == can, asked
-        heard.update(more)
+        completes = [one for one in more if not one.startswith("You have ")]
+        assert len(completes) == can, asked
+        heard.update(completes)
     assert len(heard) > 3
-    assert all(re.fullmatch(r"C completes “.+”: \d+ points?\.", one) for one in heard)
+    assert all(re.fullmatch(r"C completes \S+ over \S+ over \S+: \d+ points?\.", one) for one in heard)
+
+
+def test_who_has_paid_or_got_tokens_hears_how_many_are_left() -> None:
+    page = FakePage()
+    page.sit("canvas", (Player("Ann"), Player("Zofia", 1)), 7)
+    seen = set()
+    for card in ("row-1", "row-0", "row-0", "row-0", "row-0"):
+        had = page.app.table().match.state.players[0].tokens
+        page.said.clear()
+        page.press(card, "take")
+        page.settle()
+        tokens = page.app.table().match.state.players[0].tokens
+        told = [one.text for one in page.said if one.text.startswith("You have ")]
+        assert told == [f"You have {tokens} tokens."] * (tokens != had)
+        seen.add(tokens != had)
+    assert seen == {True, False}

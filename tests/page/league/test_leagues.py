@@ -85,13 +85,13 @@ def finished(page: FakePage, level: str = "greedy") -> None:
 
 def test_what_a_challenge_asks_for_is_said_when_it_opens() -> None:
     ben, ada, _ = some()
-    same = "The same deal, the same bots. Enter: Play this deal."
-    told = f"Ben challenges you. {ben.score} to beat in Canvas. {same}"
+    same = "The same deal, the same bots. Against Marek (Amateur), in the same seats. Enter: Play this deal."
+    told = f"Ben challenges you. {ben.score} points to beat in Canvas. {same}"
     page = page_of(fragment=link_of(ben))
     assert [one.text for one in page.said] == [told]
     assert page.focus == "lg-play"
     best = max(ben, ada, key=lambda one: one.score)
-    told = f"Ada and Ben challenge you. {best.score} to beat in Canvas: {best.name} leads. {same}"
+    told = f"Ada and Ben challenge you. {best.score} points to beat in Canvas: {best.name} leads. {same}"
     assert [one.text for one in page_of(fragment=link_of(ben, ada)).said] == [told]
     told = f"A deal of Canvas for all. Nobody has played it yet: the first game is the one to beat. {same}"
     assert [one.text for one in page_of(fragment=link_of()).said] == [told]

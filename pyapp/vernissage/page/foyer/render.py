@@ -138,7 +138,8 @@ def _start(app: App) -> Node:
         learn = button(words("Learn the game"), f"learn {one.key}", id="learn") if lesson else ""
         if app.newcomer(one.key):
             told = words("Each step is explained as you play. Leave the advice at any time.")
-            do = button(words("Play your first game"), f"learn {one.key}", cls="do", id="learn")
+            first = words("Play your first game")
+            do = button(first, f"learn {one.key}", cls="do", id="learn", label=f"{first}, {title}")
             others: tuple[Child, ...] = (play(words("Play without help")),)
             who = el("div", el("p", told), cls="st-s")
         elif going is None:

@@ -17,7 +17,7 @@ from ..travel.sharing import too_large
 from ..view.ending import place
 from ..view.faces import face, portrait
 from ..view.figures import total
-from ..view.phrases import figure, listing
+from ..view.phrases import figure, listing, points
 from ..view.scene import Drawing
 from . import deals
 from .room import LeagueRoom, fault, message_text, not_counted
@@ -110,10 +110,12 @@ def _challengers(words: Words, found: League, title: str) -> str:
 
 
 def asked(app: App, room: LeagueRoom) -> str:
-    """Who challenges, to what, and what Enter does: to be said when it opens; empty once its games are shown."""
-    words, given = app.words, (app.words, room.named, _title(app, room))
+    """Who challenges, to what, against whom, and what Enter does: to be said when it opens; empty once its games are shown."""
+    words, found, title = app.words, room.named, _title(app, room)
     act = words("%(name)s: %(work)s", name=words("Enter"), work=_act(app, room))
-    return "" if room.open else f"{_challengers(*given)}. {' '.join(_to_beat(*given)).strip()} {act}."
+    best = [points(words, found.attempts[0].score)] if found.attempts else []
+    told = (f"{_challengers(words, found, title)}.", *best, _to_beat(words, found, title)[1], _bots(app, room), f"{act}.")
+    return "" if room.open else " ".join(told)
 
 
 def _to_beat(words: Words, found: League, title: str) -> tuple[str, str]:

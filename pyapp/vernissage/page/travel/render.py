@@ -250,7 +250,8 @@ def _offered(words: Words, came: Arrival) -> str:
     if d is None or not link.players or link.players[d.seat].level:
         return words("It is kept beside your own games.")
     name = link.players[d.seat].name or words("Player %(n)s", n=d.seat + 1)
-    many = len(link.match.answers)
+    if not (many := len(link.match.answers)):
+        return words("The link holds a game that is just beginning. You go on as %(name)s: it becomes your own.", name=name)
     return words.count(
         "The link holds a game after %(n)s move. You go on as %(name)s, who is next: it becomes a game of your own.",
         "The link holds a game after %(n)s moves. You go on as %(name)s, who is next: it becomes a game of your own.",

@@ -37,6 +37,7 @@ def explained(words: Words, term: Sign, shown: Child = "", *, where: str = "", s
         tabindex=None if text else -1,
         id=f"term-{term.key}{where}",
         data_do=f"explain {term.key}",
+        aria_haspopup="dialog",
         # The visible text comes first in the spoken one, so that people who control the page by voice are understood (WCAG
         # 2.5.3).
         aria_label=(f"{text}, {state}" if state else text) if text else words("%(word)s: what is this?", word=word),

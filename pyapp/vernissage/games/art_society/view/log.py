@@ -25,7 +25,8 @@ def _reveal(scene: Scene, e: Revealed) -> str:
         said = w("The bids: %(bids)s.", bids=shown)
         for tie in ties(state(scene)) if now else ():
             if len(tie) > 1:
-                said = w("%(first)s %(second)s", first=said, second=tie_sentence(scene, tie))
+                second = tie_sentence(scene, tie)
+                said = second if len(tie) == len(e.answers) == 2 else w("%(first)s %(second)s", first=said, second=second)
         return said
     if scene.you == ONLOOKER:
         return w("The bids are open.")

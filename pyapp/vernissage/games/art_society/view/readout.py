@@ -12,12 +12,12 @@ from typing import Final, NamedTuple
 from ....page.core.markup import NOTHING, Child, Node, el, filled, join
 from ....page.core.words import Words
 from ....page.view.figures import gained, total
-from ....page.view.phrases import scored
+from ....page.view.phrases import scored, series
 from ....page.view.scene import Scene
 from ....page.view.terms import explained
 from ..rules import box, hanging, scoring
 from ..rules.state import Placed, is_painting, masks, size
-from .names import frames_match, listing, piece_name, place_name, spread, title, type_name
+from .names import described, frames_match, listing, piece_name, place_name, spread, title, type_name
 from .preview import Try, decor_limit, museum_values, nearest
 from .signs import cite, figure, icon
 from .terms import TERMS
@@ -253,6 +253,15 @@ def spoken(scene: Scene, ui: Ui) -> str:
         return f"{out} {excess_ends(scene)}" if last else out
     where = spread(scene.words, ui.held.piece, ui.place)
     return scene.words("%(place)s, %(what)s", place=where, what=held_there(scene, ui))
+
+
+def to_be_had(scene: Scene) -> str:
+    """The lots that the seat can take now, in one sentence; empty if it takes none."""
+    d, words = scene.decision, scene.words
+    if d is None or d.seat != scene.seat or d.kind != "take":
+        return ""
+    left = [described(words, lot.tile) for lot in state(scene).lots if lot.taker is None]
+    return words("To be had: %(lots)s.", lots=series(words, left))
 
 
 def held_there(scene: Scene, ui: Ui) -> str:

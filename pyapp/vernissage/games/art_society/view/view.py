@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from ....art.papers import PAPERS
 from ....page.core.markup import Content, Node, el, join
 from ....page.view.lesson import Lesson
-from ....page.view.phrases import listing, named, owned, signed
+from ....page.view.phrases import figure, listing, named, owned, series, signed
 from ....page.view.scene import ONLOOKER, Scene, View
 from ....table.game import Revealed
-from ..rules import box
+from ..rules import box, scoring
 from ..rules.decisions import AskChoose, AskDecor, AskPlace, AskStart, Rehang
-from ..rules.events import Chosen, Dealt, Hung, Ordered, Took, Turned
+from ..rules.events import Chosen, Dealt, Hung, Ordered, RoundBegun, Took, Turned
 from ..rules.questions import QUESTIONS
 from ..rules.state import Placed
-from . import log
+from . import log, readout
 from .deciding import bids, decision, moves, pointer, reveal, trades
 from .deciding.asked import asked
 from .flights import flights
@@ -57,11 +57,33 @@ def laid(scene: Scene) -> str:
 
 
 def heard(scene: Scene, ui: Ui) -> tuple[str, ...]:
-    """See `View.heard`: what the painting that went to the museum did to everybody's points, then the question."""
-    words, gains = scene.words, museum.gains(scene)
-    told = [words("%(name)s %(bid)s", name=named(scene, seat), bid=signed(gain)) for seat, gain in enumerate(gains)]
-    changed = words("That changes the scores: %(points)s.", points=listing(words, told))
-    return (*([changed] if told else []), sentence(scene, ui))
+    """See `View.heard`: what the painting that went to the museum did to everybody's points; in a new round how all stand, and
+    what is left; then the question, with the lots that can be taken.
+    """
+    words, s, d = scene.words, state(scene), own_decision(scene)
+    out: list[str] = []
+    if gains := museum.gains(scene):
+        out.append(words("That changes the scores: %(points)s.", points=_each(scene, map(signed, gains))))
+    if d is not None and any(isinstance(e, RoundBegun) for e in scene.news):
+        stand = words("Scores: %(points)s", points=_each(scene, map(figure, scoring.scores(s))))
+        out.append(f"{series(words, (stand, _left(scene), _fullest(scene)))}.")
+    had = readout.to_be_had(scene) if ui.held is None and not revealing(scene, ui) else ""
+    return (*out, sentence(scene, ui), *([had] if had else []))
+
+
+def _each(scene: Scene, figures: Iterable[str]) -> str:
+    """What each player has or gets, as a list."""
+    told = [scene.words("%(name)s %(bid)s", name=named(scene, seat), bid=one) for seat, one in enumerate(figures)]
+    return listing(scene.words, told)
+
+
+def _left(scene: Scene) -> str:
+    return scene.words.count("%(n)s bid left", "%(n)s bids left", me(scene).hand.bit_count())
+
+
+def _fullest(scene: Scene) -> str:
+    most = max(p.taken.bit_count() for p in state(scene).players)
+    return scene.words("fullest wall %(n)s of %(all)s", n=most, all=box.WALL.width * box.WALL.height)
 
 
 def spared(scene: Scene) -> Sequence[str]:
@@ -82,10 +104,9 @@ def status(scene: Scene) -> str:
     short = bool(first) and scene.compact  # a phone has room for the warning alone
     parts = [] if short else [words("Round %(n)s", n=s.round)]
     if scene.you != ONLOOKER and not short:
-        parts.append(words.count("%(n)s bid left", "%(n)s bids left", me(scene).hand.bit_count()))
+        parts.append(_left(scene))
     if not scene.compact and not first:
-        most = max(p.taken.bit_count() for p in s.players)
-        parts.append(words("fullest wall %(n)s of %(all)s", n=most, all=box.WALL.width * box.WALL.height))
+        parts.append(_fullest(scene))
     if scene.you in first:
         parts.append(words("your next excess ends the game"))
     elif first:

@@ -240,7 +240,7 @@ def _unlift(scene: Scene, ui: Ui) -> Reply:
 
 def _seen(scene: Scene, ui: Ui) -> Reply:
     after = replace(ui, seen=seen(scene, ui), fresh=False)
-    return Reply(after, say=_tried(scene, after, ui.held) if ui.held is not None else "")
+    return Reply(after, say=_tried(scene, after, ui.held) if ui.held is not None else readout.to_be_had(scene))
 
 
 def _plain(verb: str) -> Callable[[Scene, Ui, tuple[str, ...]], Reply | None]:

@@ -16,7 +16,7 @@ from ..choices import act, choice, question_title
 from ..names import awards, card_word, money
 from ..signs import award_sign, mini
 from ..things import purse
-from ..things.line import by_card, by_place, can_follow, twos
+from ..things.line import by_card, by_place, followed_by, twos
 from ..things.told import newest_lines
 from ..ui import Ui, arranged, hand_ids, me, own_decision, playing, state
 
@@ -32,7 +32,7 @@ def panel(scene: Scene, ui: Ui) -> Node:
     if d is None:
         return _waiting(scene)
     if isinstance(d, AskLine):
-        return _line(scene, d)
+        return _line(scene, ui)
     return _buy(scene, ui, d) if isinstance(d, AskBuy) else _question(scene, d)
 
 
@@ -58,7 +58,7 @@ def doing(scene: Scene, d: Decision) -> str:
     return words("%(name)s is buying.")
 
 
-def _line(scene: Scene, d: Decision) -> Node:
+def _line(scene: Scene, ui: Ui) -> Node:
     words = scene.words
     can = sum(1 for a in scene.options if isinstance(a, Play))
     if not can:
@@ -67,7 +67,7 @@ def _line(scene: Scene, d: Decision) -> Node:
         head, text = words("Which card follows?"), words("Once none can follow, your line ends.")
     else:
         head, text = words("Which card begins?"), words("Press a card of your hand to play it.")
-    left = ", ".join((words("End my line"), can_follow(scene))) if can and me(scene).line else ""
+    left = f"{words('End my line')}. {followed_by(scene, arranged(scene, ui))}" if can and me(scene).line else ""
     stop = button(words("End my line"), "room give stop", cls="hang" if can else "do hang", id="stop", label=left)
     return sheet(
         "ac-play",
@@ -297,19 +297,26 @@ def _lifts(scene: Scene, ui: Ui, d: Decision) -> Child:
 
 def unfinished(scene: Scene) -> str:
     """What would be lost if the turn ended now, in one sentence; empty if nothing."""
-    words, p = scene.words, me(scene)
+    words = scene.words
     lost: list[str] = []
     if any(isinstance(a, Use) for a in scene.options):
         lost.append(words("One power is still unused."))
     if any(isinstance(a, Upgrade) for a in scene.options):
         lost.append(words("An upgrade is left."))
     over = len(state(scene).players) > 1 and state(scene).awards <= due(scene)  # money buys nothing any more (AC-4.3)
-    if any(isinstance(a, Buy) for a in scene.options) and p.money and not over:
-        if p.change or p.spent_change:
-            lost.append(words("%(money)s would be lost.", money=money(words, p.money)))
-        else:
-            lost.append(words("%(money)s would become a change token.", money=money(words, p.money)))
-    return " ".join(lost)
+    if any(isinstance(a, Buy) for a in scene.options) and not over:
+        lost.append(_rest(scene))
+    return " ".join(filter(None, lost))
+
+
+def _rest(scene: Scene) -> str:
+    """What becomes of the money that is left (AC-3.5), in one sentence; empty if none is."""
+    words, p = scene.words, me(scene)
+    if not p.money:
+        return ""
+    if p.change or p.spent_change:
+        return words("%(money)s would be lost.", money=money(words, p.money))
+    return words("%(money)s would become a change token.", money=money(words, p.money))
 
 
 def _warning(scene: Scene, ui: Ui) -> Child:
@@ -323,7 +330,8 @@ def _ends(scene: Scene, ui: Ui) -> list[Child]:
     text = words.count("End my turn, take %(n)s award", "End my turn, take %(n)s awards", n) if n else words("End my turn")
     sure = words("End it anyway") if ui.ending and not n else text
     look = "hang" if unfinished(scene) else "do hang"  # dark if nothing would be lost
-    out: list[Child] = [button(sure, "room end", cls=look, id="end")]
+    rest = _rest(scene)
+    out: list[Child] = [button(sure, "room end", cls=look, id="end", label=f"{sure}. {rest}" if rest else "")]
     if FORGO in scene.options:
         out.append(button(words("Give up awards and end"), f"room {act(FORGO)}", cls="quiet fine", id="forgo"))
     return out

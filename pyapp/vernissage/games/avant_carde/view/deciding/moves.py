@@ -14,14 +14,14 @@ from .....page.core.messages import Phase
 from .....page.core.presses import numbers, one_of, press, whole, word
 from .....page.view import arranging
 from .....page.view.arranging import Arrangement
-from .....page.view.phrases import listing, series
+from .....page.view.phrases import listing, named, series
 from .....page.view.presses import by_verb
 from .....page.view.scene import Reply, Scene
-from .....table.game import packed
+from .....table.game import Revealed, packed
 from ...rules import box
 from ...rules.answers import Buy, Tuck, Upgrade
 from ...rules.decisions import AskBuy, AskLine
-from ...rules.events import Drew, Money, RoundBegun, TurnBegun
+from ...rules.events import Drew, LeftInHand, LineShown, Money, Ready, RoundBegun, TurnBegun, Turned
 from ...rules.flow import LINE
 from ...rules.patrons.power import SKIP
 from ...rules.questions import END, STOP
@@ -31,7 +31,7 @@ from ..names import awards, card_word, cards, laid_word, money
 from ..patrons import patron_name, patron_of, patron_text, with_patron
 from ..things import purse
 from ..things.gallery import by_number
-from ..things.line import by_card, can_follow, laid_told, twos
+from ..things.line import by_card, followed_by, laid_told, twos
 from ..things.others import facts
 from ..ui import Ui, arranged, buying, hand_ids, me, own_decision, playing, state, touched
 from .decision import sentence, unfinished
@@ -233,39 +233,54 @@ def laid(scene: Scene) -> str:
 
 
 def heard(scene: Scene, ui: Ui) -> tuple[str, ...]:
-    """See `View.heard`: the hand before the line's first card, then the line as it grows, and what can follow; on the turn to
-    buy what can be done, and what the money is worth once there is more of it.
+    """See `View.heard`: how all stand and the hand before the line's first card, then the line as it grows and what can follow;
+    on the turn to buy what is new and what can be done, and what the money is worth once there is more of it.
     """
     words, held, d = scene.words, arranged(scene, ui), own_decision(scene)
     if isinstance(d, AskBuy):
         more = any(isinstance(e, Money) and e.seat == scene.seat for e in scene.news)
-        return (sentence(scene, ui), _can(scene), *([f"{purse.award_note(scene)}."] if more else []))
+        new = {e.number: card_word(words, e.card) for e in scene.news if isinstance(e, Turned)} if _begun(scene) else {}
+        fresh = [words("New in the gallery: %(cards)s.", cards=", ".join(new[n] for n in sorted(new)))] if new else []
+        return (sentence(scene, ui), *fresh, _can(scene), *([f"{purse.award_note(scene)}."] if more else []))
     if not isinstance(d, AskLine):
         return (sentence(scene, ui),)
     if me(scene).line:
-        can = ", ".join(card_word(words, card) for card in held if card in by_card(scene))
-        return laid_told(scene), words("Can follow: %(cards)s.", cards=can) if can else f"{can_follow(scene)}."
-    return sentence(scene, ui), words("Your hand: %(cards)s.", cards=", ".join(card_word(words, card) for card in held))
+        return laid_told(scene), followed_by(scene, held)
+    hand = words("Your hand: %(cards)s.", cards=", ".join(card_word(words, card) for card in held))
+    s = state(scene)
+    have = [words("%(name)s %(bid)s", name=named(scene, seat), bid=p.awards) for seat, p in enumerate(s.players)]
+    stand = words("Awards: %(left)s left; %(each)s.", left=s.awards, each=listing(words, have))
+    return sentence(scene, ui), stand, hand
+
+
+def _begun(scene: Scene) -> bool:
+    """Whether the own turn to buy has only begun."""
+    return any(isinstance(e, TurnBegun) and e.seat == scene.seat for e in scene.news)
 
 
 def _can(scene: Scene) -> str:
-    """How many cards can be bought and tucked, in one sentence."""
-    words, n = scene.words, sum(isinstance(a, Buy) for a in scene.options)
-    can = [words.count("%(n)s card can be bought", "%(n)s cards can be bought", n) if n else words("No card is that cheap")]
+    """Which cards can be bought and how many tucked, in one sentence."""
+    words, stacks = scene.words, state(scene).stacks
+    buy = ", ".join(card_word(words, stacks[a.number - 2].top) for a in scene.options if isinstance(a, Buy))
+    can = [words("Can be bought: %(cards)s", cards=buy) if buy else words("No card is that cheap")]
     if any(isinstance(a, Tuck) for a in scene.options):
-        can.append(words.count("%(n)s card can be tucked", "%(n)s cards can be tucked", me(scene).tucks))
+        can.append(words.count("one card can be tucked", "%(n)s cards can be tucked", me(scene).tucks))
     return f"{series(words, can)}."
 
 
 def spared(scene: Scene) -> list[str]:
-    """See `View.spared`: the cards that were drawn, while the hand is yet to be told; that the turn to buy has begun, and with
-    how much money, while it is asked what to buy.
+    """See `View.spared`: the cards that were drawn, while the hand is yet to be told; the own line once all are shown, and that
+    they are; that a turn to buy has begun, as its money is told; while it is asked what to buy that money, too, and what has
+    come into the gallery.
     """
-    if isinstance(own_decision(scene), AskBuy):
-        mine = (e for e in scene.news if isinstance(e, TurnBegun | Money) and e.seat == scene.seat)
-        return [told(e, scene) for e in mine if isinstance(e, TurnBegun) or e.source == LINE]
+    kinds: tuple[type, ...] = (Revealed, TurnBegun, Ready, LineShown, LeftInHand)
+    if isinstance(own_decision(scene), AskBuy) and _begun(scene):
+        kinds = (*kinds, Turned, Money)
+    mine = [e for e in scene.news if isinstance(e, kinds) and getattr(e, "seat", scene.seat) == scene.seat]
+    out = [told(e, scene) for e in mine if not isinstance(e, Money) or e.source == LINE]
+    out += [told(e, scene) for e in scene.news if isinstance(e, TurnBegun) and e.seat != scene.seat]
     drawn = (Drew(scene.seat, card) for card in me(scene).hand)
-    return [told(one, scene) for one in drawn] if playing(scene) and not me(scene).line else []
+    return [*out, *(told(one, scene) for one in drawn)] if playing(scene) and not me(scene).line else out
 
 
 def query(scene: Scene, key: str) -> str:

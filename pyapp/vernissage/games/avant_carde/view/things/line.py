@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .....art.papers import SEAT_PAPERS
 from .....page.core.buttons import button
 from .....page.core.icons import icon
@@ -275,8 +277,7 @@ def hand(scene: Scene, ui: Ui) -> Node:
     shown = [_held(scene, ui, i, ids[i], card, can.get(card)) for i, card in enumerate(held)]
     note = can_follow(scene)
     title = owned(scene, words("Your hand"), words("%(name)s's hand"))
-    state_ = ", ".join(filter(None, (cards(words, len(held)), note)))
-    head = heading(words, TERMS["hand"], title, note, state=state_)
+    head = heading(words, TERMS["hand"], title, note, state=cards(words, len(held)))
     head = el("div", head, arranging.switch(words, title, ui.hand, p.hand), cls="hand-h")
     laid = el("ol", *shown, cls=f"ac-line n{_size(max(len(shown), ui.most))}", data_drag="hand")
     return el("div", head, laid, _called(scene), cls="ac-hand")
@@ -297,6 +298,12 @@ def can_follow(scene: Scene) -> str:
     can = by_card(scene)
     free = len([c for c in p.hand if c in can])
     return words.count("%(n)s can follow", "%(n)s can follow", free) if free else words("none can follow")
+
+
+def followed_by(scene: Scene, held: Sequence[int]) -> str:
+    """Which cards of the hand can follow the line, in one sentence."""
+    can = ", ".join(card_word(scene.words, card) for card in held if card in by_card(scene))
+    return scene.words("Can follow: %(cards)s.", cards=can) if can else f"{can_follow(scene)}."
 
 
 def _alike(scene: Scene, card: int) -> list[str]:

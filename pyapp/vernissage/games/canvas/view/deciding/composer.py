@@ -40,7 +40,7 @@ def _whose(scene: Scene) -> str:
 
 
 def _pile(scene: Scene, ui: Ui) -> Node:
-    words, own = scene.words, scene.seat == scene.you
+    own = scene.seat == scene.you
     places = (_place(scene, ui, i) for i in reversed(range(box.LAYERS)))
     return el(
         "div",
@@ -52,7 +52,7 @@ def _pile(scene: Scene, ui: Ui) -> Node:
             role="toolbar" if own else "group",
             tabindex=0 if own else None,
             data_drag="pile" if own else None,
-            aria_label=words("%(first)s. %(second)s", first=_whose(scene), second=spoken(scene, ui)),
+            aria_label=spoken(scene, ui),
         ),
         cls="cv-pilebox",
     )

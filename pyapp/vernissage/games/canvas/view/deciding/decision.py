@@ -14,15 +14,17 @@ from .....page.view.terms import explained
 from .....table.game import Seat
 from ...rules import box, scoring
 from ...rules.decisions import Name, Take
+from ...rules.events import Took
 from ...rules.questions import QUESTIONS
 from ...rules.reading import Preview, Reading
-from ..names import condition, layer_place, painting_title, plain_word, ribbons, titled, tokens
+from ..names import condition, layer_place, painting_title, plain_word, ribbons, tokens
 from ..preview import best, gain, look, orders
 from ..readout import earned, why_not
 from ..signs import ribbon
 from ..terms import TERMS
 from ..things.cards import cost, take_button
 from ..things.gallery import framed
+from ..things.scorecards import in_hand
 from ..ui import Ui, answer, me, must_paint, own_decision, painting_done, state, tried
 
 
@@ -315,12 +317,19 @@ def sentence(scene: Scene, ui: Ui) -> str:
 
 
 def heard(scene: Scene, ui: Ui) -> tuple[str, ...]:
-    """See `View.heard`: what is asked, and which painting can be completed at once."""
+    """See `View.heard`: what is asked, the own tokens if they are others now, and which painting can be completed at once."""
     words, made = scene.words, look(state(scene), scene.seat, ui.pile) if answer(scene, ui) is not None else None
-    if made is None:
-        return (sentence(scene, ui),)
-    title, brings = titled(words, ui.pile), points(words, made.points)
-    return sentence(scene, ui), words("C completes “%(title)s”: %(points)s.", title=title, points=brings)
+    had = any(isinstance(e, Took) and e.seat == scene.seat and (e.spent or e.got) for e in scene.news)
+    out = [sentence(scene, ui), *([in_hand(scene)] if had else [])]
+    if made is not None:
+        bottom, middle, top = (plain_word(words, c) for c in ui.pile)
+        brings = points(words, made.points)
+        completes = words(
+            "C completes %(top)s over %(middle)s over %(bottom)s: %(points)s.",
+            top=top, middle=middle, bottom=bottom, points=brings,
+        )  # fmt: skip
+        out.append(completes)
+    return tuple(out)
 
 
 def asked(scene: Scene, ui: Ui) -> str:

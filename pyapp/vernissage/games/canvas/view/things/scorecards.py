@@ -26,10 +26,12 @@ def laid(scene: Scene) -> str:
     """See `View.laid`: the scoring cards in play, and the own tokens."""
     words, s = scene.words, state(scene)
     scoring = words("Scoring cards: %(cards)s.", cards=listing(words, [condition(words, c) for c in s.conditions]))
-    if scene.seat < 0:
-        return scoring
-    have = words.count("You have %(n)s token.", "You have %(n)s tokens.", me(scene).tokens)
-    return f"{scoring} {have}"
+    return scoring if scene.seat < 0 else f"{scoring} {in_hand(scene)}"
+
+
+def in_hand(scene: Scene) -> str:
+    """How many tokens the seat has, in one sentence."""
+    return scene.words.count("You have %(n)s token.", "You have %(n)s tokens.", me(scene).tokens)
 
 
 def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Node:
