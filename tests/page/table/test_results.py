@@ -242,3 +242,14 @@ def test_a_game_that_had_ended_comes_back_with_its_result(key: str) -> None:
     assert page.said[-1].text.startswith(told)
     heads = re.findall("<h[1-6]", page.regions["own"])
     assert set(heads) <= {"<h1"}, "before the headline of a desk there is no other heading"
+
+
+def test_a_paintings_title_stands_once_in_the_tally_and_on_its_wall() -> None:
+    """On a phone the headline had it in two lines, and the step below it once more."""
+    page = kept(record("canvas", 3, beside=OPPONENTS[2]))
+    page.send(Do("resume", (page.app.stock.finished[0].id,)))
+    for step in range(3):
+        page.send(Do("room", ("result", str(step))))
+        (head,) = re.findall("<h1.*?</h1>", page.regions["own"])
+        assert f"Painting {step + 1}" in head
+        assert len(re.findall("<cite>.*?</cite>", page.regions["own"])) == 4, "three plaques and the step"
