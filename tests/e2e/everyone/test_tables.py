@@ -534,6 +534,21 @@ def test_a_small_cell_of_the_calendar_is_all_cover_but_for_its_day(shown: Page) 
         assert plate < 0.25
 
 
+@pytest.mark.parametrize("shown", [LYING], indirect=True, ids=str)
+def test_on_a_lying_phone_the_first_places_of_a_set_up_are_whole(shown: Page) -> None:
+    """The bar that begins the game cut the faces or the lines of those who play."""
+    made = fresh("en")
+    for key in KEYS:
+        made.send(Do("choose", (key,)))
+        made.send(Do("open", ("setup",)))
+        look(shown, made)
+        feet, bar = shown.evaluate("""() => [
+          [...document.querySelectorAll('.seat-card:nth-child(-n + 2) :is(.face, p)')].map(one => one.getBoundingClientRect().bottom),
+          document.querySelector('.dlg-acts .do').getBoundingClientRect().top]""")
+        assert max(feet) <= bar, key
+        made.send(Do("close"))
+
+
 @pytest.mark.parametrize("shown", [View(1280, 800, "light"), seldom(View(768, 1024, "light"))], indirect=True, ids=str)
 def test_a_chart_of_the_record_lies_below_its_heading(shown: Page) -> None:
     """With one game there is one card at the side, and its chart lay over its heading."""
