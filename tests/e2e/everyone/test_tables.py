@@ -543,7 +543,8 @@ def test_on_a_lying_phone_the_first_places_of_a_set_up_are_whole(shown: Page) ->
         made.send(Do("open", ("setup",)))
         look(shown, made)
         feet, bar = shown.evaluate("""() => [
-          [...document.querySelectorAll('.seat-card:nth-child(-n + 2) :is(.face, p)')].map(one => one.getBoundingClientRect().bottom),
+          [...document.querySelectorAll('.seat-card:nth-child(-n + 2) :is(.face, p)')]
+            .map(one => one.getBoundingClientRect().bottom),
           document.querySelector('.dlg-acts .do').getBoundingClientRect().top]""")
         assert max(feet) <= bar, key
         made.send(Do("close"))
