@@ -96,9 +96,9 @@ REST_FILES: Final = (
 )
 """All that is no part of Python's memory, as files of the wheel: it comes right after the start, in `rest.zip`."""
 
-UNNAMED: Final = rf"vernissage/({one_of((*LATE_ROOMS, *FAIR))})"
-"""Rooms beside the foyer and games by link: tracebacks name their functions and no lines, which saves a seventh of their bytes.
-Games, and what draws them, have their lines.
+UNNAMED: Final = rf"vernissage/({one_of((*LATE_ROOMS, *FAIR, 'games/*/bots/'))})"
+"""Rooms beside the foyer, games by link and bots: tracebacks name their functions and no lines, which saves a seventh of their
+bytes. Games, and what draws them, have their lines.
 """
 
 THROUGH: Final = """\
