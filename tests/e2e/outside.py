@@ -98,15 +98,11 @@ _ORDER: Final = """names => {
   }
   return found;
 }"""
-BARE: Final = """() => {
-  const copy = document.querySelector('#log').cloneNode(true);
-  for (const one of copy.querySelectorAll('bdi')) one.replaceWith(...one.childNodes);
-  copy.normalize();
-  const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replace(/[\\u2066-\\u2069]/g, '');
-  document.body.append(copy);
+BARE: Final = """names => {
+  const bids = names.map((name, n) => `${name} ${n + 1}`).join(", ");
+  document.body.append(Object.assign(document.createElement("p"), { textContent: bids }));
 }"""
-"""Shows a copy of the log without what isolates names: to see that `scrambled` sees that."""
+"""Shows a line of bids without what isolates names: to see that `scrambled` sees that."""
 
 
 def scrambled(page: Any, *, some: bool = True) -> list[str]:

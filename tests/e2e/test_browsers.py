@@ -324,7 +324,7 @@ def test_takes_drags_back_and_bears_what_others_write_and_send(visitor: Visitor,
         player.press("log-open")
         page.locator("#log-title").wait_for()
         assert not outside.scrambled(page)
-        page.evaluate(outside.BARE)
+        page.evaluate(outside.BARE, [outside.SARA.name, outside.DAVID.name])
         assert outside.scrambled(page), "without isolation this is seen"
         page.evaluate("document.body.lastElementChild.remove()")
         player.press("log-open")
