@@ -65,7 +65,7 @@ def test_the_end_of_avant_carde_shows_the_longest_line_of_whoever_is_on_show_and
         (best,) = re.findall('<ol class="ac-best-line.*?</ol>', wall)
         assert best.count("<li") == long, "as many cards as in none before or after"
         assert ('class="ac-best gilt"' in wall) == (seat == won)
-        assert f'Total <b class="gain">{match.state.players[seat].awards}</b>' in wall
+        assert re.search(rf'Total <svg class="ac-piece".*?</svg> <b class="gain">{match.state.players[seat].awards}</b>', wall)
         assert wall.count('class="ac-other"') == 2, "below it those of the others"
 
 
@@ -109,7 +109,9 @@ def test_at_the_end_all_stand_in_the_order_of_their_places_and_before_it_no_orde
 
 
 def test_the_tally_of_avant_carde_shows_the_line_of_whoever_it_counts() -> None:
-    """The title told of one player, and all the while the wall and the buttons showed one's own line."""
+    """The title told of one player, and all the while the wall and the buttons showed one's own line. Those of the others were
+    blank bars until they were counted: now they lie face down.
+    """
     page = kept(record("avant-carde", 3, beside=OPPONENTS[2]))
     page.send(Do("resume", (page.app.stock.finished[0].id,)))
     play = page.app.table()
@@ -124,6 +126,9 @@ def test_the_tally_of_avant_carde_shows_the_line_of_whoever_it_counts() -> None:
         page.send(Do("room", ("result", str(step))))
         name = "You" if seat == play.viewer else play.name(seat, page.app.words)
         assert on_show() == (seat, f"The tally: {name}")
+        shut = re.findall('class="ac-other shut".*?</li></ol>', page.regions["own"])
+        assert len(shut) == 2 - step
+        assert all("ac-card down" in one for one in shut)
     page.send(Do("room", ("result", "0")))
     page.send(Do("total"))
     assert on_show()[0] in play.match.game.winners(play.match.state)
@@ -138,6 +143,11 @@ def test_a_painting_wears_no_ribbon_before_the_exhibition_comes_to_it() -> None:
     for step in range(3):
         shown = str(canvas.own(scene(match, match.state), step))
         assert shown.count('class="cv-count') == sum(worn[: step + 1])
+        sheet = str(canvas.table(scene(match, match.state), step))
+        hung = [player.paintings[: step + 1] for player in match.state.players]
+        cells = re.findall("<td.*?</td>", sheet)
+        assert "".join(cells).count('class="cv-rb') == sum(sum(one.ribbons) for works in hung for one in works)
+        assert sum("+" in cell for cell in cells) == sum(any(one.bonus for one in works) for works in hung)
 
 
 def test_a_replay_has_what_was_told_in_the_whole_game_at_its_end_alone() -> None:

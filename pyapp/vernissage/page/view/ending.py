@@ -128,12 +128,16 @@ def _look(**looks: bool) -> str | None:
     return " ".join(look for look, on in looks.items() if on) or None
 
 
-def row(line: int, step: int, sign: Child, title: str, cells: Iterable[Node], *, won: bool = False) -> Node:
-    """A line of the sheet while the walk is at `step`. A press on its name shows it. `won`: it is the winner's."""
+def row(
+    line: int, step: int, sign: Child, title: str, cells: Iterable[Node], *, won: bool = False, so_far: bool = False
+) -> Node:
+    """A line of the sheet while the walk is at `step`. A press on its name shows it. `won`: it is the winner's; `so_far`: its
+    cells have what is known before the walk comes to it.
+    """
     now = "step" if line == step else None
     does = f"room result {line}"
     press = el("button", sign, title, type="button", cls="line", id=f"line-{line}", data_do=does, aria_current=now)
-    if line > step:
+    if line > step and not so_far:
         cells = [Node(one.name, one.attributes, ()) for one in cells]
     elif line == step:
         cells = [one.having(data_at=f"cell-{i}") for i, one in enumerate(cells)]

@@ -127,11 +127,12 @@ def _best(scene: Scene, one: Longest | None, *, won: bool) -> Node:
 
 
 def _other(scene: Scene, seat: Seat, one: Longest | None, *, on: bool, opened: bool) -> Node:
-    """Another seat's longest line, small. One that is not `opened` yet shows only its owner."""
+    """Another seat's longest line, small. One that is not `opened` yet lies face down."""
     words = scene.words
     who = el("b", seat_mark(seat), seat_face(scene, seat), name(scene, seat))
     if one is None or not opened:
-        return el("li", who, cls="ac-other shut", data_piece=f"line-{seat}")
+        down = el("ol", *(el("li", back(words)) for _ in one.cards), cls="ac-few", aria_hidden="true") if one else ""
+        return el("li", who, down, cls="ac-other shut", data_piece=f"line-{seat}")
     laid = el("ol", *map(partial(_card, scene), one.cards, one.masks), cls="ac-few")
     much = el("span", cards(words, len(one.cards)), cls="h-note")
     return el("li", who, much, laid, cls="ac-other" if on else "ac-other off", data_piece=f"line-{seat}")
@@ -166,6 +167,7 @@ def own(scene: Scene, step: int) -> Node:
     best = _best(scene, lines.get(scene.seat), won=scene.seat in won)
     wall = el("div", el("div", cls="rail"), best, cls=f"wallbox {paper}")
     head = ending.headline(words, step, last + 1, name(scene, climbing[min(step, last - 1)]), headline(scene), "only-narrow")
+    title = join((title, " ", award_sign()))  # of what the figure is a number
     return join((head, wall, few, ending.walk(scene, step, last + 1, title, s.players[seat].awards, told)))
 
 

@@ -6,7 +6,7 @@ Steps count from 0: three paintings, four scoring cards, the bonuses, the total.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from .....art.papers import SEAT_PAPERS
@@ -241,7 +241,19 @@ def table(scene: Scene, step: int) -> Node:
 def _row(scene: Scene, line: int, step: int, order: list[Seat], won: Collection[Seat]) -> Node:
     values = [(seat, _value(scene, seat, line)) for seat in order]
     cells = [ending.cell(v, mine=seat == scene.seat, faint=not v, won=seat in won) for seat, v in values]
-    return ending.row(line, step, icon("bonus") if line == BONUS else ribbon(line - CARDS), _line_name(scene, line), cells)
+    if step < CARDS:
+        cells = [el("td", _won(scene, state(scene).players[seat].paintings[: step + 1], line)) for seat in order]
+    sign = icon("bonus") if line == BONUS else ribbon(line - CARDS)
+    return ending.row(line, step, sign, _line_name(scene, line), cells, so_far=step < CARDS)
+
+
+def _won(scene: Scene, paintings: Sequence[Painting], line: int) -> Child:
+    """What some paintings have won for a line, before that is counted: their ribbons, or the points of their bonus icons."""
+    if line == BONUS:
+        extra = sum(one.bonus for one in paintings) * box.BONUS_POINTS[state(scene).edition]
+        return signed(extra) if extra else ""
+    n = sum(one.ribbons[line - CARDS] for one in paintings)
+    return join((*(ribbon(line - CARDS) for _ in range(n)), el("span", ribbons(scene.words, n), cls="vh"))) if n else ""
 
 
 def _grades(scene: Scene, total: int) -> Node:
