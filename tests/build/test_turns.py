@@ -1,6 +1,8 @@
 """Two commands at once in one checkout: one builds, the other waits and says so; a built site is there as a whole."""
 
+import io
 import shutil
+import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -25,21 +27,23 @@ def a_site(folder: Path, name: str) -> Path:
     return folder / name
 
 
-def test_who_comes_second_waits_and_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_who_comes_second_waits_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
+    told = io.StringIO()
+    monkeypatch.setattr(sys, "stderr", told)
 
     def second() -> None:
         with turns.one_at_a_time(tmp_path):
             order.append("second")
 
-    other, told = threading.Thread(target=second), ""
+    other = threading.Thread(target=second)
     with turns.one_at_a_time(tmp_path):
         other.start()
-        while "waiting for it" not in told and other.is_alive():
-            told += capsys.readouterr().err
+        while "waiting for it" not in told.getvalue() and other.is_alive():
+            pass
         order.append("first")
     other.join()
-    assert "waiting for it" in told
+    assert "waiting for it" in told.getvalue()
     assert order == ["first", "second"]
 
 
