@@ -232,6 +232,10 @@ def test_on_the_lowest_phone_what_comes_next_is_in_the_first_sight(shown: Page) 
     look(shown, made)
     assert shown.locator(".wy").count() == 4
     assert foot(".wy") <= 568
+    made.send(Do("close"))
+    made.press("poster-button-avant-carde", "rules")
+    look(shown, made)
+    assert foot(".dlg-rules section:first-of-type h3") + 60 <= 568, "below the contents one begins to read"
     made = FakePage()
     made.send(Arrived("#" + link_of(*attempts()[:2])))
     made.settle()
