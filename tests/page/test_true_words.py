@@ -39,7 +39,7 @@ def test_a_place_earns_most_only_if_another_earns_less() -> None:
             continue
         told, same = said(drawn(ART_SOCIETY, now, ui)["decision"]), may[0].points == may[-1].points
         kinds.add((same, len(may) > 1))
-        assert ("earns the most" in told) == (not same)
+        assert ("none earns more" in told) == (not same)
         assert ("equal points" in told) == (same and len(may) > 1)
         assert ("The only place" in told) == (len(may) == 1)
         assert ("room step 1" in drawn(ART_SOCIETY, now, ui)["decision"]) == (len(may) > 1)

@@ -75,7 +75,7 @@ _DRESS = """async () => {
   await loaded;
 }"""
 """Takes up the sheet of the rooms that come late."""
-_LAY = """async ([root, regions, shown, trouble]) => {
+_LAY = """async ([root, regions, shown, trouble, slide]) => {
   const html = document.documentElement;
   for (const [name, value] of Object.entries(root)) html.setAttribute(name, value);
   for (const [id, markup] of Object.entries(regions)) {
@@ -84,6 +84,8 @@ _LAY = """async ([root, regions, shown, trouble]) => {
     region.hidden = !markup;
     if (id === "dialog" && region.open !== !!markup) markup ? region.showModal() : region.close();
   }
+  const slider = slide && document.getElementById(slide[0]);
+  if (slider) Object.assign(slider, { value: slide[1], ariaValueText: slide[2] });
   document.getElementById("said").innerHTML = shown;
   for (const part of document.querySelectorAll(".trouble")) part.hidden = part.id !== trouble;
   for (const one of document.getAnimations()) if (one.animationName === "too-soon") one.finish();
@@ -162,7 +164,7 @@ def lay(page: Page, made: FakePage, trouble: str = "") -> None:
     pictures = f'href="{page.get_attribute("html", "data-pictures")}'
     regions = {name: made.regions.get(name, "").replace('href="art/', pictures) for name in PAGE_REGIONS}
     shown = "".join(f'<p class="shown">{escape(said.text)}</p>' for said in made.said[-1:] if said.shown)
-    page.evaluate(_LAY, [made.root, regions, shown, trouble])
+    page.evaluate(_LAY, [made.root, regions, shown, trouble, made.slide])
 
 
 def _touched(route: Route) -> None:

@@ -92,7 +92,7 @@ def test_what_bots_do_is_the_title_and_the_log_has_it(browser: Browser, base_url
     assert told[0]["dots"] == ["on", ""], "one of two has moved"
     assert told[-1]["dots"] == ["on", "on"]
     assert not page.locator("#log").is_visible()
-    press(page, "2 moves since then")
+    press(page, "2 moves since yours")
     expect(page.locator("#log")).to_be_visible()
     for title in told:
         expect(page.locator("#log")).to_contain_text(title["text"])
@@ -103,5 +103,5 @@ def test_what_bots_do_is_the_title_and_the_log_has_it(browser: Browser, base_url
 def test_without_motion_nothing_passes_by_in_the_title(browser: Browser, base_url: str) -> None:
     page = watched(browser, base_url, reduced_motion="reduce")
     assert not [title for title in page.evaluate("titles") if title["told"]]
-    expect(page.get_by_role("button", name="2 moves since then")).to_be_visible()
+    expect(page.get_by_role("button", name="2 moves since yours")).to_be_visible()
     page.context.close()

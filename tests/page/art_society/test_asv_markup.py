@@ -94,11 +94,11 @@ def test_a_full_name_wins_in_the_headline() -> None:
     for s in wander(2, 71):
         match = s.match
     assert match is not None
-    won = GAME.winners(match.state)
+    won, told = GAME.winners(match.state), tuple(e for turn in match.turns for e in turn.events)
     for seat in (0, 1):
-        head, rest = result.headline(scene(match, seat))
+        head, rest = result.headline(replace(scene(match, seat), history=told))
         assert (head.startswith("You win")) == (won == (seat,))
-        assert rest
+        assert rest.startswith(f"{match.state.round} rounds: "), "why the game has ended, too"
 
 
 def test_the_log_tells_every_event_but_confirmations() -> None:

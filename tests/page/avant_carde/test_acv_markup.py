@@ -304,7 +304,7 @@ def test_what_others_bought_stays_to_be_seen() -> None:
     first = start(2, 5)
     news = (events.Bought(1, 5, 18, 5), events.Awards(1, 2), events.Bought(0, 5, 18, 5))
     shown = drawn(VIEW, replace(first.scene(0), news=news), first.ui())["others"]
-    assert "bought: orange 5" in shown
+    assert "last round: orange 5" in shown
     assert "just taken: 2 awards" in shown
     assert shown.count("ac-mini k") == 1
 

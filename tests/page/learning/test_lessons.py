@@ -310,7 +310,7 @@ def test_a_lot_can_be_hung_where_the_lesson_shows_and_not_anywhere() -> None:
     page.press("place-previous", "hang")
     page.settle()
     assert guide_of(page).step.title == "The museum"
-    assert "Your score changes by" in page.text("decision"), "why the score has changed"
+    assert "Your score is now" in page.text("decision"), "why the score has changed"
 
 
 @pytest.mark.slow

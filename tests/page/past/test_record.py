@@ -155,7 +155,7 @@ def test_one_figure_comes_first_and_leads_to_the_next_game() -> None:
     sums = next(e for e in out.document.walk() if e.attributes.get("class") == "rc-sums")
     most = max(r.result.scores[0] for r in records if r.result)
     assert next(e.text for e in sums.children if isinstance(e, Element)) == f"best {most} points"
-    assert f"Next: more than {most}" in out.text("foyer")
+    assert f"To beat: {most}" in out.text("foyer")
 
 
 def test_the_best_work_hangs_beside_the_press_that_begins_another_game() -> None:

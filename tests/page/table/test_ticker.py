@@ -63,7 +63,7 @@ def test_each_move_of_a_bot_is_the_title_until_ones_own_turn() -> None:
     page.tick()
     assert page.see("title").text not in (*told, own)
     assert "data-held" in page.see("title").attributes
-    assert page.see("since").text == "2 moves since then"
+    assert page.see("since").text == "2 moves since yours"
     assert page.see("tab-log").text == "Log 2 new", "a number alone told nobody what it counts"
     page.press("since")
     assert page.root["data-log"] == "open"
@@ -114,7 +114,7 @@ def test_without_motion_or_pauses_nothing_is_told_there_but_moves_are_counted() 
             page.tick()
             assert table(page).told is None
             assert all(wait.ms == 0 for wait in page.waits)
-        assert "2 moves since then" in page.text("bar")
+        assert "2 moves since yours" in page.text("bar")
 
 
 def test_a_first_game_tells_its_own_steps() -> None:

@@ -77,10 +77,10 @@ def show_point(app: App, back: Lookback, index: int) -> Done:
 
 
 def where(app: App, back: Lookback) -> str:
-    """The point that is shown: its place in the game, and whether it is a moment (plain text)."""
+    """The point that is shown: the move that was made there, and whether it is a moment (plain text)."""
     words = app.words
     back.at.go_to(back.points[back.index].ply)
-    at = place_in_words(words, back.at)
+    at = place_in_words(words, back.at, 1)
     if back.index not in back.moments:
         return at
     return words("Moment %(n)s: %(where)s", n=back.moments.index(back.index) + 1, where=at)

@@ -103,9 +103,10 @@ def lookback(app: App, back: Lookback) -> tuple[str, Node]:
         for name, which, one in lines
     ]
     board = el("div", counsel.board(scene, p.done.action, better and better.action), cls="lb-board", aria_hidden="true")
-    cost = words("about %(points)s points", points=f"\N{MINUS SIGN}{number(words, p.loss)}") if better else ""
+    cost = words("about %(points)s", points=f"\N{MINUS SIGN}{number(words, p.loss)}") if better else ""
     tabbed = len(back.moments) > 1 and back.index in back.moments  # its tab tells the round
-    head = el("h3", "" if tabbed else el("span", _round(words, back)), " ", el("b", cost, cls="loss"))
+    when = "" if tabbed else el("span", _round(words, back), el("span", ":", cls="vh"))
+    head = el("h3", when, " ", el("b", cost, cls="loss"))
     less = el("p", words("So much less than the better move was worth."), cls="hint lb-less") if better else NOTHING
     reason = el("p", words("No other move was clearly better."), cls="hint")
     if better:
@@ -132,7 +133,7 @@ def _scene(app: App, back: Lookback) -> Scene:
 
 def _round(words: Words, back: Lookback) -> str:
     """The round of the replay's present place, or that place, if the game counts no rounds."""
-    return words("Round %(n)s", n=back.at.round()) if back.at.round() else place_in_words(words, back.at)
+    return words("Round %(n)s", n=back.at.round()) if back.at.round() else place_in_words(words, back.at, 1)
 
 
 def _because(words: Words, counsel: Counsel, scene: Scene, p: Point) -> Node:

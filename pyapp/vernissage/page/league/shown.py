@@ -148,7 +148,7 @@ def _draped(words: Words, found: League) -> Node:
     if not names:
         return NOTHING
     those = (el("li", el("span", cls="lg-drape", aria_hidden="true"), el("bdi", name)) for name in names)
-    told = words("They have played, too: their scores and works show once your game is over.")
+    told = words("Played, too: scores and works show once your game is over.")
     return el("div", el("ul", *those, cls="lg-draped"), el("p", told, cls="hint"), cls="lg-others")
 
 
@@ -156,7 +156,7 @@ def _plainly(words: Words, found: League) -> Node:
     """What a link cannot promise."""
     told = words("Nobody can see whether somebody has tried this deal before: that is a matter of honour.")
     if found.attempts:
-        told += " " + words("The link holds all games: the drapes hide them, and whoever decodes the link can look behind.")
+        told += " " + words("The link holds all games: the page covers them, but whoever decodes the link can see them.")
     return el("p", told, cls="hint")
 
 
@@ -265,8 +265,8 @@ def _row(app: App, room: LeagueRoom, found: League, n: int) -> Node:
             el("span", words("Place %(n)s", n=found.place(n)), cls="vh"),
             place(words, found.place(n)).having(aria_hidden="true"),
             el("span", _small(drawing) if drawing is not None else "", cls="lg-thumb"),
-            el("span", el("b", words("You")) if mine else el("b", el("bdi", one.name)),
-               el("span", note, cls="hint") if note else "", cls="lg-who"),
+            el("span", el("b", words("You")) if mine else el("b", el("bdi", one.name)), el("span", ",", cls="vh"), " ",
+               join((el("span", note, cls="hint"), el("span", ",", cls="vh"), " ")) if note else "", cls="lg-who"),
             bar,
             el("span", total(words, one.score), cls="lg-score"),
             type="button",

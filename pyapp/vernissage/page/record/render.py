@@ -106,7 +106,7 @@ def _lead(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
         wall = _best(app, room, item)
     elif not room.reader.done:
         wall = el("p", app.words("Reading your games."), cls="rc-wall hint")
-    next_ = el("p", app.words("Next: more than %(n)s", n=max(p.score for p in some)), cls="rc-next")
+    next_ = el("p", app.words("To beat: %(n)s", n=max(p.score for p in some)), cls="rc-next")
     now = el("div", _sums(app, some), _row(app, some), next_, bare.begin(app, room.game), cls="rc-now")
     return el("div", now, wall, cls="rc-lead")
 
@@ -234,7 +234,8 @@ def _honours(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
         return el(
             "li",
             el("i", cls="open", aria_hidden="true") if mine is None else icon("check"),
-            el("b", words(one.title)),
+            el("b", words(one.title), el("span", ":", cls="vh")),
+            " ",
             el("span", words(one.asks)),
             NOTHING if mine is None else el("time", data_ms=mine.record.saved),
             cls=None if mine is None else "had",

@@ -52,12 +52,13 @@ def bar(app: App, replay: Replay) -> Node:
     words, deed = app.words, NOTHING if replay.ended else latest_move(replay, app.look_at_replay)
     title = words("%(game)s, replay", game=words(show(replay.play.match.game.key).title))
     to, verb = _way_back(words, replay)
+    where = place_in_words(words, replay)
     return join(
         (
             brand(words),
             button("", verb, cls="icon reel-door", sign="door", label=to, id="reel-door"),
             el("h1", deed or title, cls="turn ticker", id="title", tabindex=-1),
-            el("p", el("b", place_in_words(words, replay)), el("span", title) if deed else "", cls="round"),
+            el("p", el("b", where, el("span", ".", cls="vh")), " ", el("span", title) if deed else "", cls="round"),
             el(
                 "div",
                 button("", "share", cls="icon", sign="share", label=words("Share from here")),

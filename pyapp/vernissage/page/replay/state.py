@@ -155,11 +155,12 @@ def rounds(match: Match[Any], at: list[int]) -> list[int]:
     return [*out, n]
 
 
-def place_in_words(words: Words, replay: Replay) -> str:
-    """The present place of the replay, in words."""
+def place_in_words(words: Words, replay: Replay, ahead: int = 0) -> str:
+    """The present place of the replay, or of a move `ahead` of it, in words."""
+    n, most = replay.index + ahead, len(replay.stops) - 1
     if not replay.round():
-        return words("Move %(n)s of %(all)s", n=replay.index, all=len(replay.stops) - 1)
-    return words("Round %(round)s, move %(n)s of %(all)s", n=replay.index, all=len(replay.stops) - 1, round=replay.round())
+        return words("Move %(n)s of %(all)s", n=n, all=most)
+    return words("Round %(round)s, move %(n)s of %(all)s", n=n, all=most, round=replay.round())
 
 
 def target(replay: Replay, step: str) -> int:

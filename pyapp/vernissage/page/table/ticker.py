@@ -80,7 +80,7 @@ def badge(app: App, play: Play) -> Node:
 
 
 def _moved(words: Words, n: int) -> str:
-    return words.count("%(n)s move since then", "%(n)s moves since then", n)
+    return words.count("%(n)s move since yours", "%(n)s moves since yours", n)
 
 
 def _mine(play: Play) -> int:

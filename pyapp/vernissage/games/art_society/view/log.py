@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....page.core.words import N_
+from ....page.core.words import N_, Words
 from ....page.view.phrases import addressed
 from ....page.view.scene import ONLOOKER, Scene
 from ....page.view.sentences import line, telling
@@ -55,14 +55,14 @@ def _matched(scene: Scene, e: events.Matched) -> str:
     )
 
 
-def _end(scene: Scene, e: events.Ended) -> str:
-    w = scene.words
+def ends(w: Words, e: events.Ended) -> str:
+    """Why the game has ended, in a few words."""
     why = (
         (e.full, w("a wall is full")),
         (e.excess, w("there is a second excess painting")),
         (e.spent, w("the bid cards have run out")),
     )
-    return w("The game ends: %(why)s.", why=listing(w, [text for so, text in why if so]))
+    return listing(w, [text for so, text in why if so])
 
 
 told: Final = telling(
@@ -166,6 +166,6 @@ told: Final = telling(
         was=lambda _, e: e.was,
         now=lambda _, e: e.now,
     ),
-    line(events.Ended, _end),
+    line(events.Ended, lambda scene, e: scene.words("The game ends: %(why)s.", why=ends(scene.words, e))),
 )
 """See `View.told`. A confirmation says nothing new."""

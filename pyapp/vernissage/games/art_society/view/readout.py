@@ -101,7 +101,7 @@ def _decor(scene: Scene, held: Held, t: Try) -> int:
 def _clash_row(scene: Scene, t: Try) -> Row:
     words, hung = scene.words, me(scene).hung
     if not t.faux_pas:
-        return Row("faux-pas", words("No faux pas"), words("none"), "nil", "")
+        return Row("faux-pas", words("Faux pas"), words("none"), "nil", "")
     with_ = [cite(title(words, hung[i].piece)) for i in t.faux_pas]
     if len(with_) > 2:
         text: Child = words.count("Faux pas with %(n)s painting", "Faux pas with %(n)s paintings", len(with_))
@@ -346,5 +346,5 @@ def ranked(words: Words, points: list[int], place: int) -> tuple[str, str]:
     if points[0] == points[-1]:
         worth = words("equal points")
     else:
-        worth = words("earns %(n)s less", n=less) if less else words("earns the most")
+        worth = words("earns %(n)s less", n=less) if less else words("none earns more")
     return words("Place %(n)s of %(all)s", n=place, all=len(points)), worth

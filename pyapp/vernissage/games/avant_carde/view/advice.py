@@ -88,7 +88,7 @@ def _line(words: Words, t: Term) -> str:
     (n,) = t.details
     if not n:
         return words("No card can follow")
-    return words.count("%(n)s card can still be played", "%(n)s cards can still be played", n)
+    return words.count("Your line can grow by %(n)s card", "Your line can grow by %(n)s cards", n)
 
 
 def _yield(words: Words, t: Term) -> str:

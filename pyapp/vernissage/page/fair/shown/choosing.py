@@ -56,7 +56,7 @@ def choose(hand: Hand) -> Sheet:
     at_once = words("%(minutes)s at one go", minutes=whole)
     days = words("Days to weeks")
     if n is not None:
-        days = words("Days to weeks: about %(n)s links for %(seats)s", n=n, seats=hand.seats)
+        days = words("Days to weeks: about %(n)s links for %(seats)s players", n=n, seats=hand.seats)
     rows = (
         ("challenge", "challenge setup", "linked-challenge", words("Challenge"),
          words("Everybody plays the same deal against bots, and then sees the games of the others."),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from .....page.core.buttons import button
 from .....page.core.markup import Child, Node, el, filled, join
 from .....page.view.figures import gained
+from .....page.view.phrases import figure
 from .....page.view.scene import Scene
 from .....page.view.terms import explained
 from .....table.game import Decision
-from ...rules import box
+from ...rules import box, scoring
 from ...rules.decisions import AskChoose, AskDecor, AskPlace, AskStart, Done, Enough, Exchange, Give, Rehang
 from ...rules.questions import supply_left
 from ...rules.state import CONSOLATION, DECOR_BASE, FURTHER, MUSEUM, is_painting
@@ -358,7 +359,7 @@ def _close(scene: Scene) -> Node:
     rows.append(note("undo", stays if again else words("You cannot hang again any more this round."), fine=True))
     back_ = button(words("Hang again"), "room rehang", cls="fine", sign="undo", id="rehang") if again is not None else ""
     acts = el("div", back_, button(words("Confirm"), "room confirm", cls="do hang", id="confirm"), cls="acts")
-    return sheet("close", words("Everything hangs"), "", el("ul", *rows, cls="reads"), acts)
+    return sheet("close", words("Everything is placed"), "", el("ul", *rows, cls="reads"), acts)
 
 
 def _taste(scene: Scene) -> Child:
@@ -367,7 +368,8 @@ def _taste(scene: Scene) -> Child:
     gain = changed[scene.seat] if changed else 0
     if not gain:
         return ""
-    text = el("span", scene.words("Your score changes by"), cls="tx")
+    now = figure(scoring.scores(state(scene))[scene.seat])
+    text = el("span", scene.words("Your score is now %(n)s:", n=now), cls="tx")
     look = "gain note" if gain > 0 else "loss note"
     return el("li", icon("hang"), text, el("span", gained(scene.words, gain), cls="va"), cls=look)
 

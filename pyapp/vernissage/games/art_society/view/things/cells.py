@@ -34,7 +34,7 @@ def grid(scene: Scene, ui: Ui, label: str) -> Node:
     if held is not None:
         at, over = ui.place, masks(*size(held.piece))[ui.place]
         tries = tries_of(scene, held)
-        fits = {t.place: readout.brief(scene, t) for t in tries}
+        fits = {t.place: readout.lies(words, readout.brief(scene, t), t.place) for t in tries}
         fits |= {t.place: readout.there(scene, held, t) for t in tries if t.place == at}
     rows = []
     for y in range(HEIGHT):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....page.core.buttons import button
-from .....page.core.markup import Child, Node, el, filled
+from .....page.core.markup import Child, Node, el, filled, join
 from .....page.core.words import N_, Words
 from .....page.view.phrases import addressed
 from .....page.view.scene import Scene
@@ -170,7 +170,9 @@ def order(scene: Scene) -> Child:
     out = []
     for i, seat in enumerate(s.order):
         look = "now" if d is not None and d.seat == seat and d.kind != "close" else "done" if seat in bought else ""
-        bid = el("span", el("span", words("bid"), cls="vh"), f" {s.bids[seat]}", cls="bidv")
+        tied = i + 1 < len(s.order) and s.bids[s.order[i + 1]] == s.bids[seat]
+        won = el("span", f", {words('tie won')}", cls="vh") if tied else ""
+        bid = el("span", el("span", words("bid"), cls="vh"), f" {s.bids[seat]}", won, cls="bidv")
         out.append(el("li", el("span", i + 1, cls="ord"), el("b", name(scene, seat)), bid, cls=look))
     return el("ol", *out, cls=f"order n{len(s.order)}", data_at="order", data_held="", aria_label=words("Order of choosing"))
 
@@ -179,7 +181,7 @@ def market(scene: Scene, ui: Ui) -> Node:
     """The region `market`."""
     words, s = scene.words, state(scene)
     if not s.lots:
-        note = words("No lots are up yet.")
+        note = words("none yet")
     elif any(lot.taker == MUSEUM for lot in s.lots):
         note = words("the round is ending")
     else:
@@ -246,7 +248,9 @@ def aside(scene: Scene, ui: Ui) -> Node:
         if can:
             act = button(words("Hand over"), "room assist", label=_given(words), id="assistant")
     else:
-        shown = cite(piece_name(words, piece)) if is_painting(piece) else piece_name(words, piece)
+        shown: Child = piece_name(words, piece)
+        if is_painting(piece):
+            shown = join((cite(piece_name(words, piece)), el("span", f": {particulars(words, piece)}", cls="vh")))
         if hangs(scene, ui):
             text = filled(words("Keeps %(tile)s. You may hang that too, before or after."), tile=shown)
             act = button(words("Hang it"), "room assistant", id="assistant")
@@ -255,8 +259,7 @@ def aside(scene: Scene, ui: Ui) -> Node:
         else:
             text = filled(words("Keeps %(tile)s. You can hang it when you next place a tile."), tile=shown)
     head = el("h2", explained(words, TERMS["assistant"], state=words("free") if piece is None else piece_name(words, piece)))
-    heard = el("span", f" {particulars(words, piece)}.", cls="vh") if piece is not None and is_painting(piece) else ""
-    return el("div", _niche(scene), el("div", head, el("p", text, heard, cls="fine")), act, cls="asst")
+    return el("div", _niche(scene), el("div", head, el("p", text, cls="fine")), act, cls="asst")
 
 
 def _given(words: Words) -> str:

@@ -6,13 +6,13 @@ from .....art import placards
 from .....art.papers import PAPERS, paper
 from .....page.core.markup import Child, Content, Markup, el, join, written
 from .....page.core.words import Words
-from .....page.view.phrases import points
+from .....page.view.phrases import points, series
 from .....page.view.scene import Drawing, Outcome, Scene
 from .....table.game import Event, Seat
 from ...rules import box, scoring
 from ...rules.events import Exchanged, ToMuseum, Took, Turned
 from ...rules.state import Player, is_painting
-from ..names import listing, piece_name
+from ..names import piece_name
 from ..signs import n
 from ..ui import state
 from . import result, wall
@@ -28,7 +28,7 @@ def _works(words: Words, player: Player) -> str:
     decor = len(player.hung) - len(titles)
     if decor:
         titles.append(words.count("%(n)s piece of decor", "%(n)s pieces of decor", decor))
-    return listing(words, titles)
+    return series(words, titles)
 
 
 def _about(scene: Scene, seat: Seat) -> str:

@@ -16,8 +16,10 @@ from .....page.view.phrases import owned
 from .....page.view.scene import Scene
 from .....table.game import Seat
 from ...rules import box, scoring
+from ...rules.events import Ended
 from ...rules.scoring import Sheet
 from ...rules.state import State, is_painting
+from ..log import ends
 from ..names import listing, named, type_count, type_name
 from ..signs import icon, rect, signed
 from ..ui import me, state
@@ -161,7 +163,8 @@ def headline(scene: Scene) -> tuple[str, str]:
     words, s = scene.words, state(scene)
     totals = scoring.scores(s)
     head, others = ending.victory(scene, by_rank(s), scoring.winners(s), totals)
-    rounds = words.count("%(n)s round.", "%(n)s rounds.", s.round)
+    why = [ends(words, e) for e in scene.history if isinstance(e, Ended)]
+    rounds = words.count("%(n)s round: %(why)s.", "%(n)s rounds: %(why)s.", s.round, why=why[0]) if why else ""
     # of two players the headline has told everything
     return head, " ".join(filter(None, (settled(scene), others if len(totals) > 2 else "", rounds)))
 

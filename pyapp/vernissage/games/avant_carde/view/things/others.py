@@ -41,7 +41,8 @@ def facts(scene: Scene, seat: Seat) -> str:
             parts.append(words("%(money)s made this round", money=money(words, p.made)))
     bought, numbers, taken = haul(scene, seat)
     if bought or numbers:
-        parts.append(words("bought: %(cards)s", cards=", ".join([*(card_word(words, c) for c in bought), *map(str, numbers)])))
+        had = ", ".join([*(card_word(words, c) for c in bought), *map(str, numbers)])
+        parts.append(words("last round: %(cards)s", cards=had) if s.part == PLAY else words("bought: %(cards)s", cards=had))
     if taken:
         parts.append(words("just taken: %(awards)s", awards=awards(words, taken)))
     parts.append(words("%(cards)s in the deck", cards=cards(words, deck_left(scene, seat))))
@@ -179,6 +180,7 @@ def guide(scene: Scene) -> Node:
                 el(
                     "p",
                     el("b", el("span", f"{number}: ", cls="vh"), patron_name(words, patron)),
+                    el("span", ": ", cls="vh"),
                     " ",
                     el("span", patron_text(words, patron)),
                 ),

@@ -49,7 +49,7 @@ def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Node:
         asks=(in_full if lit else explained)(words, c, s.edition),
         pays=pays(c),
         held=ribbons(words, held),
-        told=told,
+        told=told if taken or not told else words("On your canvas: %(told)s", told=told),
     )
     return el(
         "li",
