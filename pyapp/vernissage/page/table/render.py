@@ -104,7 +104,7 @@ def bar(app: App, table: TableRoom) -> Node:
         return join(
             (
                 brand(words),
-                el("p", el("b", title), el("span", deal), cls="round", id="title", tabindex=-1),
+                el("p", el("b", title), el("span", deal), cls="round", role="heading", aria_level=1, id="title", tabindex=-1),
                 el("div", *_tools(app, table), cls="tools"),
             )
         )

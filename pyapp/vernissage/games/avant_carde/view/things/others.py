@@ -180,7 +180,7 @@ def guide(scene: Scene) -> Node:
                 el(
                     "p",
                     el("b", el("span", f"{number}: ", cls="vh"), patron_name(words, patron)),
-                    el("span", ": ", cls="vh"),
+                    el("span", ".", cls="vh"),
                     " ",
                     el("span", patron_text(words, patron)),
                 ),
