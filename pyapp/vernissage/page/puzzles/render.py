@@ -152,12 +152,13 @@ def _others(app: App, room: PuzzleRoom) -> Node:
         segment(words(text), f"room puzzle-strength {n}", f"strength-{n}", on=n == puzzle.strength)
         for n, text in enumerate(STRENGTHS, 1)
     ]
-    last = len(pack(puzzle.game))
+    last, title, level = len(pack(puzzle.game)), words(show(puzzle.game).title), words(STRENGTHS[puzzle.strength - 1])
+    now = NOTHING if app.window.wide else el("span", el("b", title), " ", level, cls="pz-now")
     solved = sum(n > 0 for n in known.get(puzzle.game, {}).values())
     steps = (
         button("", f"room puzzle-go {puzzle.game} {puzzle.number - 1}", cls="step", sign="previous",
                label=words("Previous puzzle"), id="puzzle-before", off=puzzle.number == 1),
-        el("p", words("%(n)s of %(all)s", n=puzzle.number, all=last), cls="hint"),
+        el("p", now, words("%(n)s of %(all)s", n=puzzle.number, all=last), cls="hint"),
         button("", f"room puzzle-go {puzzle.game} {puzzle.number + 1}", cls="step", sign="next",
                label=words("Next puzzle"), id="puzzle-after", off=puzzle.number == last),
     )  # fmt: skip
@@ -169,8 +170,8 @@ def _others(app: App, room: PuzzleRoom) -> Node:
     count = el("p", words.count("%(n)s solved", "%(n)s solved", solved), cls="hint") if solved else NOTHING
     choice: Child = join((el("div", *segs, cls="segs"), el("div", *strengths, cls="segs"), of_day, count))
     if not app.window.wide:
-        now = words("%(game)s, %(level)s", game=words(show(puzzle.game).title), level=words(STRENGTHS[puzzle.strength - 1]))
-        label = words("%(now)s: other puzzles", now=now)
-        fold = el("summary", icon("sieve"), el("span", now), cls="btn", id="puzzle-others", aria_label=label, title=label)
+        these = words("%(game)s, %(level)s", game=title, level=level)
+        label = words("%(now)s: other puzzles", now=these)
+        fold = el("summary", icon("sieve"), el("span", these), cls="btn", id="puzzle-others", aria_label=label, title=label)
         choice = el("details", fold, el("div", choice, cls="pz-choice"), cls="pz-fold")
     return el("nav", el("div", *steps, cls="pz-steps"), choice, cls="pz-nav", aria_label=words("Puzzles"))
