@@ -151,9 +151,7 @@ def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
 def _poster(key: str) -> Node:
     """A game's poster without its foot, which has no motto here."""
     drawn = el("use", href=f"#poster-{key}")
-    return el(
-        "svg", drawn, cls="cropped", viewBox="0 0 312 468", preserveAspectRatio="xMidYMin slice", aria_hidden="true"
-    )
+    return el("svg", drawn, cls="cropped", viewBox="0 0 312 468", preserveAspectRatio="xMidYMin slice", aria_hidden="true")
 
 
 def _turns(app: App, day: int) -> list[str]:
@@ -195,7 +193,10 @@ def _game(app: App, cal: Calendar, key: str, now: int, featured: bool, loud: boo
     title, the = words(show(key).title), deal(key, cal.day)
     first = some[0] if some else None
     who = opponents(app, the) if first is None else [p for p in first.record.players if p.level]
-    those = (words("%(name)s (%(level)s)", name=p.name, level=level_name(words, p.level)) for p in who)
+    those = (
+        words("%(name)s (%(level)s)", name=p.name, level=level_name(words, p.level)).replace(" ", "\N{NO-BREAK SPACE}")
+        for p in who
+    )
     against = (
         el("span", *(face(p.name) for p in who), cls="faces"),
         el("span", words("Against: %(levels)s", levels=", ".join(those))),
