@@ -132,10 +132,10 @@ NEVER_ONE = {
     "%(few)s\N{EN DASH}%(many)s players", "%(n)s times", "%(n)s times %(card)s", "All %(n)s lots are there for you",
     "Tucking cards under their stacks is free, %(n)s times.", "%(game)s is for %(n)s players at most.",
     "about %(points)s points",  # with a decimal
-    "%(seats)s players: about %(n)s links for the whole game.", "Days to weeks: about %(n)s links for %(seats)s",
+    "%(seats)s players: about %(n)s links for the whole game.", "Days to weeks: about %(n)s links for %(seats)s players",
     "%(file)s took more than %(n)s seconds to install, and was stopped.",
     "%(file)s took more than %(n)s seconds to load, and was stopped.", "It thought for more than %(n)s seconds.",
-    "Of all %(n)s answers no other is worth as much.", "The link has %(n)s characters and holds no game yet.",
+    "Of all %(n)s answers no other is worth as much.",
 }  # fmt: skip
 """Phrases with a number that is two at least."""
 NUMBERED = re.compile(

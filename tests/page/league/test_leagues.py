@@ -123,7 +123,7 @@ def test_a_challenge_goes_from_one_to_the_next_and_back(key: str) -> None:
     assert f"{ben.score}".replace("-", "\N{MINUS SIGN}") in text
     assert "Marek (Amateur)" in text
     assert "Nobody can see whether somebody has tried this deal before" in text
-    assert "whoever decodes the link can look behind" in text
+    assert "whoever decodes the link can see them" in text
     page.press("lg-play")
     play = page.app.table()
     assert (play.match.seed, play.players) == (11, (Player("Dana"), Player("Marek", 4)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...bots.characters import named
 from ...bots.registry import STRENGTH
 from ..app import App
+from ..core.icons import icon
 from ..core.markup import NOTHING, Child, Node, el
 from ..core.words import Words
 from ..programme import LEVEL_HINTS, LEVEL_WAYS, level_names, offered
@@ -16,8 +17,10 @@ BARS = len(STRENGTH) - 1
 """How many bars the sign of a level has: as many as there are levels that think."""
 
 
-def place_card(app: App, i: int, occupant: Occupant) -> Node:
-    """The card of the i-th seat: a face and a name, who plays, how strong and in which way, and who else could sit there."""
+def place_card(app: App, i: int, occupant: Occupant, *, met: bool) -> Node:
+    """The card of the i-th seat: a face and a name, who plays, how strong, who else could sit there, in which way they play.
+    `met`: whether a card before it tells that way.
+    """
     words = app.words
     number = words("Player %(n)s", n=i + 1)
     who = named(occupant.name) if occupant.level else None
@@ -30,11 +33,10 @@ def place_card(app: App, i: int, occupant: Occupant) -> Node:
         el("div", name, _levels(app, i, occupant, number, guest=guest), cls="sc-w"),
         el("p", words("A bot from a file."), cls="sc-l", id=f"way-{i}")
         if guest
-        else el(
-            "p", el("b", _level(words, occupant.level)), " ", el("span", _way(words, occupant.level), id=f"way-{i}"), cls="sc-l"
-        ),
+        else el("p", _level(words, occupant.level), cls="sc-l"),
         _cast(app, i, occupant, number) if bot and not guest else NOTHING,
-        el("p", *about(words, app.plans.chosen, occupant.level, who), cls="hint", id=f"about-{i}"),
+        el("p", *about(words, app.plans.chosen, occupant.level, who), cls="about", id=f"about-{i}"),
+        NOTHING if guest else el("p", _way(words, occupant.level), cls="hint vh" if met else "hint", id=f"way-{i}"),
         cls="seat-card" if bot else "seat-card person",
     )
 
@@ -107,7 +109,7 @@ def _cast(app: App, i: int, occupant: Occupant, number: str) -> Node:
         for c in those
     )
     label = words("%(player)s: character", player=number)
-    return el("div", *faces, cls="cast", id=field, role="radiogroup", tabindex=-1, aria_label=label)
+    return el("div", icon("again"), *faces, cls="cast", id=field, role="radiogroup", tabindex=-1, aria_label=label)
 
 
 def _typed_name(words: Words, i: int, occupant: Occupant, number: str) -> Node:

@@ -20,6 +20,8 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
     """Title and body of the dialog that sets the chosen game up."""
     words, one, setup = app.words, show(app.plans.chosen), app.setup(app.plans.chosen)
     seats = app.games[app.plans.chosen].seats
+    guest = None if app.guest is None else app.guest.seat
+    levels = [None if i == guest else p.level for i, p in enumerate(setup.occupants)]
     sizes = (segment(n, f"seats {n}", f"seats-{n}", on=n == len(setup.occupants)) for n in seats)
     body = el(
         "form",
@@ -27,12 +29,11 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
             "fieldset",
             el("legend", words("Players"), el("span", f" ({len(setup.occupants)})", cls="vh")),
             el("div", *sizes, cls="segs"),
-            el("ol", *(place_card(app, i, p) for i, p in enumerate(setup.occupants)), cls="places"),
+            el("ol", *(place_card(app, i, p, met=p.level in levels[:i]) for i, p in enumerate(setup.occupants)), cls="places"),
             _fault(words("At least one person has to play."), setup, field_id("level", 0)),
             el("p", words("People at this device pass it round, and a curtain hides what is secret."), cls="hint")
             if setup.people > 1
             else "",
-            guest_field(words) if app.guest is None else app.guest.panel(),
         ),
         _settings(words, one, setup),
         el(
@@ -56,6 +57,7 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
             if setup.people == 1 and (app.guest is None or app.guest.seat is None)
             else NOTHING,
         ),
+        guest_field(words) if app.guest is None else app.guest.panel(),
         el(
             "div",
             el("p", _who_plays(words, setup), " · ", words.count("%(n)s minute", "%(n)s minutes", one.minutes), id="who"),
@@ -80,9 +82,8 @@ def guest_field(words: Words) -> Node:
     how = "guest-hint"
     field = el("input", type="file", id="guest", data_field="guest", accept=".py,.whl", multiple=True, aria_describedby=how)
     hint = words("A bot from a file (.py or .whl) is a program: add only one that you trust.")
-    return el(
-        "div", el("label", field, words("Add a bot from a file"), cls="btn"), el("p", hint, cls="hint", id=how), cls="guest"
-    )
+    label = el("label", field, words("Add a bot from a file"), cls="btn quiet")
+    return el("div", label, el("p", hint, cls="hint", id=how), cls="guest")
 
 
 def _who_plays(words: Words, setup: Setup) -> Node:

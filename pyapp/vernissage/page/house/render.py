@@ -31,7 +31,7 @@ def menu_button(words: Words) -> Node:
     return button("", "open menu", cls="icon", sign="menu", label=words("Menu"), id="menu")
 
 
-def room_head(words: Words, title: str, *acts: Node) -> Node:
+def room_head(words: Words, title: Child, *acts: Node) -> Node:
     """The head of a room beside the foyer: its title, and what can be pressed there besides the menu."""
     tools = el("div", *acts, menu_button(words), cls="tools")
     return el("header", brand(words), el("h1", title, id="title", tabindex=-1), tools, cls="room-h")

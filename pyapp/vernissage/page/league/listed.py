@@ -20,8 +20,9 @@ from ..keeping.leagues import KeptLeague
 from ..past import bare
 from ..programme import PROGRAMME, show
 from ..table.play import SLICE
-from ..view.phrases import figure, listing, points
+from ..view.phrases import figure, listing
 from . import deals
+from .shown import headline
 
 
 class Known(NamedTuple):
@@ -127,7 +128,8 @@ def markup(app: App, room: LeaguesRoom) -> Node:
     body: list[Node] = []
     if room.known:
         body.append(el("ul", *(el("li", _row(app, one)) for one in room.known.values()), cls="lg-list"))
-        body.append(bare.begin(app, app.plans.chosen))
+        title = words(show(app.plans.chosen).title)
+        body.append(button(words("New challenge: %(game)s", game=title), "challenge setup", cls="do", id="lg-new"))
     elif not room.left:
         named = {one.key: words(one.title) for one in PROGRAMME if app.playable(one.key)}
         told = words("Press “Challenge a friend” after a game: whoever opens the link plays the same deal against the same "
@@ -160,9 +162,8 @@ def _row(app: App, one: Known) -> Node:
     names = listing(words, others if own is None else [words("You"), *others])  # it has a capital letter
     if own is not None:
         had = found.attempts[own].score
-        figures = (el("span", figure(had), aria_hidden="true"), el("span", points(words, had), cls="vh"))
-        score = el("strong", *figures, cls="lg-score")
-        stands = words("Rank %(n)s of %(all)s", n=found.place(own), all=len(found.attempts))
+        score = el("strong", figure(had), " ", el("small", words.count("point", "points", abs(had))), cls="lg-score")
+        stands = headline(words, found, kept.me)
     elif found.attempts:
         stands = words("%(score)s to beat", score=figure(found.attempts[0].score))
     else:

@@ -166,11 +166,12 @@ def _plainly(words: Words, found: League) -> Node:
 def _league(app: App, room: LeagueRoom) -> Node:
     words, found = app.words, room.named
     every = button(el("span", words("Challenges")), "league", cls="quiet", sign="flag", label=words("Challenges"), id="lg-all")
-    head = room_head(words, words("%(game)s: the challenge", game=_title(app, room)), every)
+    before, game, after = words("%(game)s: the challenge", game=_title(app, room)).partition(_title(app, room))
+    head = room_head(words, join((before + game, el("span", after, cls="lg-what"))), every)
     rows = (_row(app, room, found, n) for n in range(len(found.attempts)))
     table = el(
         "section",
-        el("h2", _headline(words, room, found), id="lg-head"),
+        el("h2", headline(words, found, room.me), id="lg-head"),
         _merged(words, room),
         *_faults(app, room),
         el("p", words("The bots have changed since: these games are compared with each other alone."), cls="hint")
@@ -189,11 +190,11 @@ def _league(app: App, room: LeagueRoom) -> Node:
     return join((head, body, el("div", cls="skirt", aria_hidden="true")))
 
 
-def _headline(words: Words, room: LeagueRoom, found: League) -> str:
-    """How the person of this device stands."""
-    own = next((n for n, one in enumerate(found.attempts) if room.mine(one)), None)
+def headline(words: Words, found: League, me: str) -> str:
+    """How the person of this device, who is called so in the league, stands."""
+    own = next((n for n, one in enumerate(found.attempts) if one.name == me), None)
     if own is None:
-        return words("Your game is not among the best ten") if room.me else words("The games so far")
+        return words("Your game is not among the best ten") if me else words("The games so far")
     mine, scores = found.attempts[own].score, [one.score for one in found.attempts]
     score = figure(mine)
     rest = scores[:own] + scores[own + 1 :]
@@ -238,6 +239,8 @@ def _wall(app: App, room: LeagueRoom) -> Node:
         picture = el("p", words("No work came of this game."), cls="hint")
     title = el("cite", drawing.title) if drawing is not None else ""
     caption = el("figcaption", filled(words("%(name)s: %(work)s"), name=el("bdi", named), work=title))
+    if drawing is not None and one.name and one.name in drawing.title:
+        caption = el("figcaption", title)  # it names them: "Ben's wall"
     watch = button(words("Replay of this game"), "room lg-replay", cls="quiet", sign="reel", id="lg-replay")
     return el("figure", el("div", picture, cls="lg-hung"), caption, watch, cls="lg-work", id="lg-work")
 
@@ -316,10 +319,9 @@ def _ways(app: App, room: LeagueRoom) -> Node:
     others = [*([copy] if sheet else []), *([] if room.code else [button(words("QR code"), "room lg-code", id="lg-code")])]
     if room.open and not room.changed:
         acts.append(button(words("Same deal again"), "room lg-play", sign="again", id="lg-play"))
-    told = words("The link has %(n)s characters and holds no game yet.", n=len(there))
+    told = words("The link holds no game yet.")
     if games:
-        told = words.count("The link has %(size)s characters and holds one game.",
-                           "The link has %(size)s characters and holds all %(n)s games.", games, size=len(there))  # fmt: skip
+        told = words.count("The link holds one game.", "The link holds all %(n)s games.", games)
     about = words("Every device works the scores out from the moves, so nobody can make one up. Of each name the best game "
                   "counts, and ten fit in.")  # fmt: skip
     field = el("input", type="text", id="address", readonly=True, value=there, aria_label=words("The link"), spellcheck="false")
