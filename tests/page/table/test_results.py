@@ -134,6 +134,14 @@ def test_the_tally_of_avant_carde_shows_the_line_of_whoever_it_counts() -> None:
     assert on_show()[0] in play.match.game.winners(play.match.state)
 
 
+def test_a_small_tile_on_a_phones_wall_has_its_points_alone() -> None:
+    """Points and the mark of its type nearly covered its picture."""
+    match = ended("art-society", 2, 5)
+    desk = scene(match, match.state)
+    marks = [str(art_society.own(replace(desk, unit=unit), 0)).count("<text") for unit in (52, 27)]
+    assert 0 < marks[1] < marks[0]
+
+
 def test_a_painting_wears_no_ribbon_before_the_exhibition_comes_to_it() -> None:
     match = ended("canvas", 2, 0)
     works = match.state.players[0].paintings

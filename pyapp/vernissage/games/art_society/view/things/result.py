@@ -44,6 +44,8 @@ SIGNS: Final = {
     "excess": "excess",
 }
 STEPS: Final = len(LINES) + 1
+SMALL: Final = 64
+"""A tile that is not so wide shows its points over its edge, and no mark: two signs would cover its picture."""
 
 
 def points(sheet: Sheet, line: str) -> int:
@@ -179,12 +181,13 @@ def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> Node:
     chips: list[Node] = []
     for i, t in enumerate(player.hung):
         x, y, w, h = wall.box_of(t.piece, t.place, unit)
-        one = el("g", wall.piece(words, t, unit, marked=not plain))
+        small = i in earned and w < SMALL
+        one = el("g", wall.piece(words, t, unit, marked=not (plain or small)))
         if plain:
             off.append(one)
         elif i in earned:
             on += (one, rect("hi-ring2", x - 2, y - 2, w + 4, h + 4), rect("hi-ring", x, y, w, h))
-            chips.append(wall.chip(x + w / 2, y + 8, signed(earned[i]), unit))
+            chips.append(wall.chip(x + w / 2, max(y - 5, 6) if small else y + 8, signed(earned[i]), unit))
         else:
             off += (one, rect("veil", x, y, w, h))
     if step == 4 or plain:
