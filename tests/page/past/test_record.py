@@ -167,9 +167,16 @@ def test_the_best_work_hangs_beside_the_press_that_begins_another_game() -> None
     out.press("record-art-society")  # none is finished
     out.settle()
     assert out.find("best-look") is None
-    assert "An empty wall" in out.text("foyer")
+    assert "Your first result will be your best" in out.text("foyer")
     loud = [e.attributes["id"] for e in out.document.walk() if e.attributes.get("class", "").startswith("btn do")]
     assert loud == ["bare-begin"]
+
+
+def test_what_points_come_from_is_shown_where_there_is_more_than_one_source() -> None:
+    out, _ = opened(record("canvas", 0), record("art-society", 0))
+    for game, there in (("canvas", False), ("art-society", True)):  # of the ones nothing but ribbons
+        out.press(f"record-{game}")
+        assert (out.find("table-lines") is not None) is there, game
 
 
 def test_each_person_has_a_record_by_name() -> None:
@@ -194,7 +201,7 @@ def test_clearing_takes_two_presses_and_takes_all() -> None:
     stars.write(out.device.storage, {"canvas": {"x": 3}})
     out.press("record-clear")
     assert len(room.pasts("canvas")) == 2
-    out.press("table-lines")  # something else in between
+    out.press("record-canvas")  # something else in between
     out.press("record-clear")
     assert room.reader.games, "the press in between has taken the first one back"
     out.press("record-clear")

@@ -67,8 +67,8 @@ def _catalogue(app: App, game: str, groups: list[PieceGroup]) -> Node:
     about = words("Everything that has been in your works hangs here, with its title. Each game may add more.")
     leads = (button(one.name, f"room co-group {i}", cls="quiet", id=f"to-group-{i}") for i, one in enumerate(groups))
     parts = (_group(words, one, f"group-{i}") for i, one in enumerate(groups))
-    head = el("div", el("p", about, cls="hint"), bare.begin(app, game), el("p", *leads, cls="acts"), cls="cat-h")
-    return el("div", head, *parts, cls="catalogue")
+    head = el("div", el("p", about, cls="hint"), el("p", *leads, cls="acts"), cls="cat-h")
+    return el("div", head, next(parts), bare.begin(app, game), *parts, cls="catalogue")
 
 
 def _group(words: Words, one: PieceGroup, ident: str) -> Node:
@@ -186,7 +186,7 @@ def _sheets(app: App, room: CollectionRoom) -> Node:
     words, printed = app.words, room.printed()
     there = [(item, drawing) for item in printed if (drawing := room.drawing(app, item)) is not None]
     waits = room.missing(app) is not None
-    about = words("This is how it fills a page of A4.")
+    about = words("For printing on A4.")
     if waits:
         about = words("Drawing %(n)s of %(all)s.", n=len(there), all=len(printed))
     elif room.sheets != "one" and len(room.items()) > MOST:
@@ -198,7 +198,7 @@ def _sheets(app: App, room: CollectionRoom) -> Node:
         el(
             "div",
             button(words("Print"), "room co-print", cls="do", id="co-print", off=waits or not there),
-            button(words("Back to the gallery"), "room co-lay", id="co-lay"),
+            button(words("Back to the collection"), "room co-lay", id="co-lay"),
             cls="tools",
         ),
         cls="room-h",
@@ -207,7 +207,7 @@ def _sheets(app: App, room: CollectionRoom) -> Node:
         leaves = [
             el(
                 "section",
-                *(el("figure", _part(drawing), _caption(app, item, drawing)) for item, drawing in some),
+                *(el("figure", hung(drawing), _caption(app, item, drawing)) for item, drawing in some),
                 cls="leaf contact",
             )
             for some in (there[i : i + A_SHEET] for i in range(0, len(there), A_SHEET))

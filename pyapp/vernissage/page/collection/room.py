@@ -8,7 +8,7 @@ from ...art.documents import document
 from ...table.link import BadLink
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Carried, Copy, Focus, KeyDown, Paint, Pointed, Pressed, Print, Say, ToTop
+from ..core.messages import Carried, Copy, Focus, KeyDown, Paint, Pointed, Pressed, Print, Reveal, Say, ToTop
 from ..past.offer import Catalogue, Works
 from ..past.pasts import PASTS
 from ..past.reading import PastReader
@@ -145,7 +145,7 @@ class CollectionRoom:
 
     def _go(self, app: App, part: str) -> Done:
         self.part, self.at, self.kept = part, 0, ""
-        return done(app.wait(0), Focus(f"part-{part}"))
+        return done(app.wait(0), Focus(f"part-{part}"), Reveal(f"part-{part}"))
 
     def _step(self, app: App, by: int) -> Done:
         to = self.at + by

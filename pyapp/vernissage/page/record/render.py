@@ -46,13 +46,8 @@ def _bare(app: App, room: RecordRoom) -> Node:
     words = app.words
     kept = listing(words, [words(one.title) for one in PROGRAMME if one.key in PASTS])
     told = words("Your results in %(games)s stand here, once a game is finished. Practice does not count.", games=kept)
-    wall = bare.frames(
-        (icon("star"), words("A first win")),
-        (icon("layers"), words("Your first finished game")),
-        (icon("flag"), words("A first honour")),
-    )
-    say = el("div", el("h2", words("An empty wall is a good start")), el("p", told))
-    return join((wall, el("div", say, bare.begin(app, room.game), cls="wait-b")))
+    named = {key: words(past.works.best) for key, past in PASTS.items()}
+    return bare.wall(app, room.game, named, words("Your first result will be your best"), told)
 
 
 def _whose(app: App, room: RecordRoom) -> Node:
@@ -95,7 +90,7 @@ def _own(app: App, room: RecordRoom, some: list[PastGame]) -> list[Node]:
     if read:
         aside += _lines(app, room, some, narrow=half)
     columns = [el("div", *cards) for cards in (last, aside) if cards]
-    return [_lead(app, room, some), el("div", *columns, cls="rc"), _honours(app, room, some)]
+    return [_lead(app, room, some), el("div", *columns, cls="rc") if columns else NOTHING, _honours(app, room, some)]
 
 
 def _lead(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
@@ -191,11 +186,11 @@ def _bids(app: App, room: RecordRoom, some: list[PastGame], *, narrow: int) -> l
 
 
 def _lines(app: App, room: RecordRoom, some: list[PastGame], *, narrow: int) -> list[Node]:
-    """What the points came from, without the lines that brought none; none if nothing brought any."""
+    """What the points came from, without the lines that brought none; none if there is but one."""
     words, past, read = app.words, PASTS[room.game], sum(p.facts is not None for p in some)
     title, found = words(past.made_of), [(words(past.lines[line]), v) for line, v in means(some)]
     rows = [(name, decimal(words, v), v) for name, v in found if round(v, 1)]
-    if not rows:
+    if len(rows) < 2:
         return []
     told = series(words, (words("%(line)s: %(mean)s", line=name, mean=text) for name, text, _ in rows))
     hint = words("average of a game") if read == len(some) else words("read: %(n)s of %(all)s games", n=read, all=len(some))
