@@ -37,10 +37,15 @@ def in_sight(element: Js) -> bool:
 
 def words_of(one: m.Say) -> str:
     """What is announced: words, or also the name of what has the focus (see `Say.here`)."""
-    if not one.here:
+    if not one.here and not one.to:
         return one.text
     now = document.activeElement
-    name = "" if now == document.body or now.id.endswith("title") else now.getAttribute("aria-label") or now.textContent
+    if (now == document.body or now.id.endswith("title")) == one.here:
+        return ""
+    found = now if one.here else next((there for ident in one.to.split() if (there := by_id(ident))), None)
+    name = found and (found.getAttribute("aria-label") or found.textContent)
+    if name and one.to:
+        name = name.replace(":", ",").replace(".", ",").split(",")[0].strip()
     return f"{one.text}: {name}" if name else ""
 
 

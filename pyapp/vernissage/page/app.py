@@ -92,8 +92,6 @@ class App:
         """Whether a newer build of the page has been fetched, and whether people were told."""
         self.back = False
         """Whether the page has begun again by itself and is on its way back to a table: its notice stays there."""
-        self.keyed = False
-        """Whether it was said which keys a table has: once is enough."""
         self.returning = False
         """Whether what waits for the rest is the way back to where a reload found people: a press of theirs takes its place."""
         self.wanted: Wanted | None = None

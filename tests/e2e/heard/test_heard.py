@@ -131,6 +131,7 @@ class Ear:
         """Goes to an element unheard: what the first key after a dialog leads to is sometimes not read."""
         self.page.evaluate("ident => document.getElementById(ident).focus()", ident)
         Transcript(self.desk, "", "").step("focus", lambda: None, quiet=2)
+        self.transcript.steps.append((f"on to {ident}, unheard", []))
         self.transcript.skip()
 
     def come(self, link: str) -> None:

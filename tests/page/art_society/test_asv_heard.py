@@ -23,8 +23,8 @@ def test_a_lot_is_told_once_with_its_value_and_the_museum_with_what_it_did_to_ev
     log = read(page.regions["log"]).text
     assert "Zofia put up a lot of value" in log
     assert "Zofia put up" not in told, "what is turned up tells it"
-    assert told.count("went to the museum") == told.count("That changes the scores: ") > 1
-    assert "Portrait from 0 to 3. That changes the scores: you 0 and Zofia +2. Confirm your wall, or hang again." in told
+    assert told.count("went to the museum") == told.count("The museum brings: ") > 1
+    assert "Portrait from 0 to 3. The museum brings: you 0 and Zofia +2. Confirm your wall, or hang again." in told
 
 
 def test_a_button_says_what_it_is_about() -> None:
@@ -33,7 +33,7 @@ def test_a_button_says_what_it_is_about() -> None:
         if page.app.table().match.decision.kind == "take":
             break
     page.press(next(f"lot-{i}" for i in range(3) if page.see(f"lot-{i}").attributes.get("data-do")))
-    assert page.see("take").text == "Just take this lot"
+    assert page.see("take").text == "Take it, hang later"
     assert [e.text for e in page.document.walk() if e.attributes.get("data-do") == "room letgo"] == ["Another lot"]
 
 
@@ -47,7 +47,8 @@ def test_the_lots_that_were_chosen_are_told_and_then_that_the_next_return_calls_
         page.press(pick)
     first, second, third = (size_name(page.app.words, 2, high) for high in (2, 3, 4))
     assert [one.text for one in page.said] == [
-        f"1 of 3 chosen: {first}", f"2 of 3 chosen: {first} and {second}", f"3 of 3 chosen: {first}, {second} and {third}",
+        f"1 of 3 chosen: {first}", f"2 of 3 chosen: {first} and {second}",
+        f"3 of 3 chosen: {first}, {second} and {third}. Enter: Call these lots.",
     ]  # fmt: skip
     assert page.focus == "call"
 
@@ -85,7 +86,7 @@ def test_in_a_new_round_the_scores_and_what_is_left_are_told_once_and_the_lots_w
             page.said.clear()
             page.press("seen")
             (had,) = (one.text for one in page.said if one.text.startswith("To be had: "))
-            assert had.count(": ") - 1 == sum(lot.taker is None for lot in match.state.lots)
+            assert had.count("; ") + 1 == sum(lot.taker is None for lot in match.state.lots)
             takes += 1
         page.said.clear()
         if n == SOME:

@@ -20,6 +20,7 @@ from vernissage.games.art_society.rules.state import size
 from vernissage.games.art_society.view.names import described, title
 from vernissage.games.art_society.view.things import lots
 from vernissage.games.art_society.view.ui import Held, Ui, ghost, tries_of
+from vernissage.games.art_society.view.ui import answer as hangs
 from vernissage.games.art_society.view.view import VIEW
 from vernissage.page.core.messages import Do, Resized, Tick
 from vernissage.page.table import turns
@@ -389,11 +390,12 @@ def test_the_lot_that_was_tried_is_named_when_it_can_be_taken() -> None:
     s = next(s for s in wander(2, 7) if s.match.decision.kind == "take")
     lot = next(i for i, lot in enumerate(s.match.state.lots) if lot.taker is None)
     tried = VIEW.press(s.scene(), s.ui(), "lot", (str(lot),))
-    assert (tried.say, tried.focus) == ("Enter: Take and hang.", "wall"), "the wall's own name tells what is held"
+    assert (tried.say, tried.focus) == ("Enter: Take and hang. Escape: let go.", "wall"), "the wall tells what is held"
     name = re.escape(title(WORDS, tried.ui.held.piece))
     told = VIEW.press(s.scene(), tried.ui, "seen", ()).say
     assert re.fullmatch(rf"Tried: {name}\. rows \d to \d, columns \d+ to \d+, .+\. Tab, then Enter: Take and hang", told)
     assert VIEW.press(s.scene(), Ui(), "seen", ()).say.startswith("To be had: ")
+    assert re.search(r"\. Tab: .+$", VIEW.press(s.scene(), Ui(), "seen", ()).say), "there the next key leads"
 
 
 def test_who_asks_for_the_own_wall_hears_the_own_score() -> None:
@@ -429,31 +431,34 @@ def test_the_first_request_tells_what_is_to_be_hung_and_what_others_hang() -> No
     scene = s.scene()
     assert VIEW.sentence(scene, s.ui()) == "Cover a star with your first painting."
     own = described(WORDS, s.match.decision.tile)
-    assert f"Over it: {escape(own)}" in drawn(VIEW, scene, s.ui())["own"]
+    assert f"Tried on it: {escape(own)}" in drawn(VIEW, scene, s.ui())["own"]
     dealt = [e for turn in s.match.turns for e in turn.events if isinstance(e, Dealt)]
     assert VIEW.laid(replace(scene, news=tuple(dealt))).count(" started with ") == 2
 
 
-def test_the_place_under_the_held_tile_tells_in_eight_words_why_it_earns_and_which_place_it_is() -> None:
+def test_the_place_under_the_held_tile_tells_in_nine_words_why_it_earns_and_which_place_it_is() -> None:
     seen: set[str] = set()
     for s in chain(wander(2, 7), wander(3, 8)):
         t, held = ghost(s.scene(), s.ui()), s.ui().held
         if t is None:
             continue
-        at = [one.place for one in tries_of(s.scene(), held)].index(t.place) + 1
+        tries = tries_of(s.scene(), held)
+        at = [one.place for one in tries].index(t.place) + 1
         own = drawn(VIEW, s.scene(), s.ui())["own"]
-        which = rf"Place {at} of \d+" if at > 1 else r"Best of \d+ places"
-        told = re.search(rf'id="wall"[^>]+aria-label="{which}: ([^"]+)"', own)
+        best = at == 1 and t.points > tries[-1].points
+        which = rf"Best of {len(tries)} places" if best else f"Place {at} of {len(tries)}"
+        told = re.search(rf'id="wall"[^>]+aria-label="{which}: ([^".]+)(\. Enter: [\w ]+\.)?"', own)
         assert told
-        assert len(told[1].replace("faux pas, ", "").split()) <= 8, told[1]
+        assert bool(told[2]) == bool(hangs(s.scene(), held, t.place)), "until it is moved, its key is told"
+        assert len(told[1].replace("faux pas, ", "").split()) <= 9, told[1]
         why = [re.sub(r"\d+", "1", one) for one in told[1].split(", ")]
         decor = why.pop() if "shield" in why[-1] else ""
         assert re.fullmatch(r".1 points?", why.pop())
         assert ("eyeline" in why, "faux pas" in why) == (bool(t.eyeline), bool(t.faux_pas))
-        assert ("star" in why) == (s.match.decision.kind == "start")
+        assert any("star" in one for one in why) == (s.match.decision.kind == "start")
         assert (bool(decor) or any("frame" in one for one in why)) == bool(t.matches)
         seen.update((*why, decor))
-    assert {"star", "eyeline", "corner", "decor of one shield"} <= seen
+    assert {"star", "eyeline", "corner", "and decor of one shield"} <= seen
 
 
 def test_what_is_asked_is_a_request() -> None:

@@ -364,10 +364,10 @@ def test_a_card_that_is_looked_at_tells_what_enter_does_and_not_all_of_itself_ag
     s = next(wander(2, 5))
     row, scene = s.match.state.row, s.scene()
     tokens = s.match.state.players[s.seat].tokens
-    for n, card in enumerate(row):
+    for n in range(len(row)):
         does = "Take it for free" if not n else f"Take it for {n} token{'s' if n > 1 else ''}"
-        reach = f" Enter: {does}." if n <= tokens else ""
-        assert VIEW.press(scene, s.ui(), "row", (str(n),)).say == f"{plain_word(WORDS, card)}.{reach}"
+        reach = f"Enter: {does}. " if n <= tokens else ""
+        assert VIEW.press(scene, s.ui(), "row", (str(n),)).say == f"{reach}Escape: let go."
 
 
 def test_the_newest_painting_hangs_until_a_card_is_touched() -> None:
@@ -455,7 +455,7 @@ def test_who_may_complete_a_painting_hears_which_by_which_key_and_for_what() -> 
         assert len(completes) == can, asked
         heard.update(completes)
     assert len(heard) > 3
-    assert all(re.fullmatch(r"C completes \S+ over \S+ over \S+: \d+ points?\.", one) for one in heard)
+    assert all(re.fullmatch(r"C completes at once \S+ over \S+ over \S+: \d+ points?\.", one) for one in heard)
 
 
 def test_who_has_paid_or_got_tokens_hears_how_many_are_left() -> None:

@@ -27,7 +27,7 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
         "form",
         el(
             "fieldset",
-            el("legend", words("Players"), el("span", f" ({len(setup.occupants)})", cls="vh")),
+            el("legend", words("Players"), el("span", f": {len(setup.occupants)}", cls="vh")),
             el("div", *sizes, cls="segs"),
             el("ol", *(place_card(app, i, p, met=p.level in levels[:i]) for i, p in enumerate(setup.occupants)), cls="places"),
             _fault(words("At least one person has to play."), setup, field_id("level", 0)),

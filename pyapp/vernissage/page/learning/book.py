@@ -108,7 +108,9 @@ def look_for(app: App, dialog: Rules, message: Changed) -> Done:
     """Searches for what is typed, and tells how much was found."""
     dialog.sought, dialog.at = message.value[:LONGEST], -1
     text, sought = rulebook.rules(app.at_hand, app.words.language), dialog.sought.strip()
-    said = [Say(_count(app.words, text, sought))] if text and sought else []
+    words = app.words
+    on = [words("Enter: %(what)s.", what=words("next"))] if text and sought and _finds(text, sought) else []
+    said = [Say(" ".join((_count(words, text, sought), *on)))] if text and sought else []
     return done(Hush(), *said, shows="dialog")
 
 

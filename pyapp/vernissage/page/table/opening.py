@@ -72,8 +72,7 @@ def _sit(app: App, play: Play) -> Done:
     seen = play.viewer is not None and play.guide is None and not play.curtain and not play.over
     if seen and (told := play.view.laid(play.scene(app.look))):
         which.append(Say(told))
-    if seen and show(play.match.game.key).keys and not app.keyed:
-        app.keyed = True
+    if seen and show(play.match.game.key).keys:
         which.append(Say(app.words("A question mark tells the keys.")))
     return done(ToTop(), Hush(), *which) + asks(app, play, back=True).then(Focus("curtain-go" if play.curtain else "title"))
 

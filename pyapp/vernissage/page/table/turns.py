@@ -80,9 +80,12 @@ def moved(app: App, play: Play, since: int, alone: int | None = None) -> Done:
         play.unsaid.clear()
     move, read = _shown(app, play, since), tell(app, app.room, since) if isinstance(app.room, TableRoom) else 0
     ms = max(read, *(length(one.flights) for one in move), 0)
-    asked = asks(app, play, pause=bool(told), ms=ms)
+    asking = asks(app, play, pause=bool(told), ms=ms)
     # what was turned up has a title that tells what it led to: what came of that is told after it
-    came = came.then(*move) + (asked + said if _turned_up(app, play) else said + asked)
+    came = came.then(*move) + (asking + said if _turned_up(app, play) else said + asking)
+    others = any(turn.decision.seat != play.viewer for turn in play.match.turns[since:])
+    if others and (to := asked(app, play)):
+        came = came.then(Say(app.words("Tab"), to=to))  # what had the focus may be gone
     return came + done(app.wait(ms)) if read and play.asked == play.viewer else came
 
 

@@ -248,7 +248,7 @@ def _offered(words: Words, came: Arrival) -> str:
         return words("You have this game already.")
     d = link.match.decision
     if d is None or not link.players or link.players[d.seat].level:
-        return words("It is kept beside your own games.")
+        return words("Going on adds it to your games.")
     name = link.players[d.seat].name or words("Player %(n)s", n=d.seat + 1)
     if not (many := len(link.match.answers)):
         return words("The link holds a game that is just beginning. You go on as %(name)s: it becomes your own.", name=name)

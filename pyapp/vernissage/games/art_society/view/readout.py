@@ -17,7 +17,7 @@ from ....page.view.scene import Scene
 from ....page.view.terms import explained
 from ..rules import box, hanging, scoring
 from ..rules.state import Placed, is_painting, masks, size
-from .names import described, frames_match, listing, piece_name, place_name, spread, title, type_name
+from .names import frames_match, listing, piece_name, place_name, spread, title, type_name
 from .preview import Try, decor_limit, museum_values, nearest
 from .signs import cite, figure, icon
 from .terms import TERMS
@@ -260,7 +260,7 @@ def to_be_had(scene: Scene) -> str:
     d, words = scene.decision, scene.words
     if d is None or d.seat != scene.seat or d.kind != "take":
         return ""
-    left = [described(words, lot.tile) for lot in state(scene).lots if lot.taker is None]
+    left = [title(words, lot.tile) for lot in state(scene).lots if lot.taker is None]
     return words("To be had: %(lots)s.", lots=series(words, left))
 
 
@@ -284,7 +284,10 @@ def brief(scene: Scene, t: Try) -> str:
 def earning(scene: Scene, held: Held, t: Try) -> str:
     """What a tile earns at a place where it fits, and why, in a few words."""
     words, d = scene.words, scene.decision
-    more: list[str] = [words("star")] if d is not None and d.kind == "start" else []
+    more: list[str] = []
+    if d is not None and d.kind == "start":
+        over = masks(*size(held.piece))[t.place]
+        more.append(words("both stars") if all(over >> star & 1 for star in box.STARS) else words("star"))
     limit = _decor(scene, held, t)  # which only frames bring
     if t.matches and not limit:
         more.append(frames_match(words, box.PAINTINGS[held.piece].frame, len(t.matches)))
@@ -296,16 +299,16 @@ def earning(scene: Scene, held: Held, t: Try) -> str:
         more.append(words("corner"))
     more.append(scored(words, t.points))
     if limit:
-        more.append(words.count("decor of one shield", "up to %(n)s shields", limit))
+        more.append(words.count("and decor of one shield", "and up to %(n)s shields", limit))
     return ", ".join(more)
 
 
 def there(scene: Scene, held: Held, t: Try) -> str:
     """What is heard where a tile is held: which place of how many it is, the best first, and what it earns there."""
-    at = [one.place for one in tries_of(scene, held)]
-    words = scene.words
-    n = at.index(t.place) + 1
-    which = words("Place %(n)s of %(all)s", n=n, all=len(at)) if n > 1 else words("Best of %(n)s places", n=len(at))
+    words, tries = scene.words, tries_of(scene, held)
+    n = [one.place for one in tries].index(t.place) + 1
+    best = n == 1 and t.points != tries[-1].points
+    which = words("Best of %(n)s places", n=len(tries)) if best else words("Place %(n)s of %(all)s", n=n, all=len(tries))
     return words("%(which)s: %(where)s", which=which, where=earning(scene, held, t))
 
 
@@ -314,6 +317,11 @@ def hang_word(words: Words, held: Held) -> str:
     if held.source == "lot":
         return words("Take and hang")
     return words("Exchange and hang") if held.source == "museum" else words("Hang it here")
+
+
+def enter(words: Words, held: Held) -> str:
+    """What Enter does on the wall where the held tile can hang."""
+    return words("Enter: %(what)s.", what=hang_word(words, held))
 
 
 def bare(words: Words, taken: int, space: int) -> str:

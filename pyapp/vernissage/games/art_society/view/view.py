@@ -63,7 +63,7 @@ def heard(scene: Scene, ui: Ui) -> tuple[str, ...]:
     words, s, d = scene.words, state(scene), own_decision(scene)
     out: list[str] = []
     if gains := museum.gains(scene):
-        out.append(words("That changes the scores: %(points)s.", points=_each(scene, map(signed, gains))))
+        out.append(words("The museum brings: %(points)s.", points=_each(scene, map(signed, gains))))
     if d is not None and any(isinstance(e, RoundBegun) for e in scene.news):
         stand = words("Scores: %(points)s", points=_each(scene, map(figure, scoring.scores(s))))
         out.append(f"{series(words, (stand, _left(scene), _fullest(scene)))}.")
@@ -152,7 +152,7 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
         filled=player.taken.bit_count(),
     )
     if held is not None:
-        label = words("%(wall)s. Over it: %(tile)s", wall=label, tile=tile_name(words, held.piece))
+        label = words("%(wall)s. Tried on it: %(tile)s", wall=label, tile=tile_name(words, held.piece))
         keys = words("Arrows move the tile, N and P go through the places by what they earn, Enter hangs, Escape lets go.")
     elif told := trades.spoken(scene, ui):
         label = words("%(wall)s. %(trade)s", wall=label, trade=told)

@@ -23,6 +23,8 @@ def _round(scene: Scene, e: events.RoundBegun) -> str:
     w = scene.words
     if len(state(scene).players) == 1:
         return w("Round %(n)s.", n=e.round)
+    if e.first == scene.you:
+        return w("Round %(n)s. You are first.", n=e.round)
     return w("Round %(n)s. First player: %(name)s.", n=e.round, name=name(scene, e.first))
 
 
@@ -122,6 +124,12 @@ told: Final = telling(
         N_("%(name)s: %(money)s less, %(left)s to spend."),
         when=lambda e: e.dollars < 0,
         money=lambda w, e: money(w, -e.dollars),
+        left=lambda w, e: money(w, e.total),
+    ),
+    line(
+        events.Money,
+        N_("%(name)s: %(left)s to spend."),
+        when=lambda e: e.dollars == e.total,
         left=lambda w, e: money(w, e.total),
     ),
     line(

@@ -80,7 +80,7 @@ def _held(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Node:
     if not may:
         acts = more
         if d is not None and d.kind == "take":
-            acts = el("div", button(words("Just take this lot"), "room take", cls="do hang", id="take"), cls="acts")
+            acts = el("div", button(words("Take it, hang later"), "room take", cls="do hang", id="take"), cls="acts")
         out = readout.way_out(scene, held.piece) if held.source == "lot" else ""
         why = el("p", el("b", readout.where_it_fits(scene, ui)), " ", out, cls="why")
         return sheet("held bad", head, text, chooser, why, acts, corner=corner)
@@ -141,7 +141,7 @@ def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Child:
     if d is None:
         return ""
     if held.source == "lot" and d.kind == "take":
-        out.append(button(words("Just take this lot"), "room take", cls="quiet", id="take"))
+        out.append(button(words("Take it, hang later"), "room take", cls="quiet", id="take"))
     if "done" in verbs:
         look = "" if _loses(scene, ui) else "quiet"
         out.append(button(words("Leave it with the assistant"), "room done", cls=look, id="done"))

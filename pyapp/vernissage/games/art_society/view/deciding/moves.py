@@ -43,6 +43,7 @@ from ..ui import (
     tries_of,
 )  # fmt: skip
 from . import bids, trades
+from .asked import to_take
 
 ARROWS: Mapping[str, tuple[int, int]] = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
@@ -58,11 +59,18 @@ def _held(scene: Scene, ui: Ui, held: Held | None, place: int = -1, focus: str =
         return Reply(after, say=scene.words("Let go."), focus=focus)
     if focus != "wall":
         said = readout.spoken(scene, after)  # what was pressed has told what it is
-        return Reply(after, say=said if after.place < 0 else scene.words("Tried: %(where)s", where=said), focus=focus)
+        if after.place >= 0:
+            said = ". ".join((scene.words("Tried: %(where)s", where=said), *_way_back(scene)))
+        return Reply(after, say=said, focus=focus)
     # The names of the wall and of its cell tell what is held, where, and what it earns there.
     hangs = after.place >= 0 and answer(scene, held, after.place)
-    said = scene.words("Enter: %(what)s.", what=readout.hang_word(scene.words, held)) if hangs else ""
+    said = " ".join((readout.enter(scene.words, held), *_way_back(scene))) if hangs else ""
     return Reply(after, say=said, focus=focus)
+
+
+def _way_back(scene: Scene) -> list[str]:
+    """How a tile is let go: once is enough."""
+    return [scene.words("Escape: let go.")] if state(scene).round == 1 else []
 
 
 def _tried(scene: Scene, ui: Ui, held: Held) -> str:
@@ -198,6 +206,8 @@ def _pick(scene: Scene, ui: Ui, f: int) -> Reply:
     done = len(picks) == d.left
     sizes = listing(scene.words, [size_name(scene.words, box.FORMATS[one].w, box.FORMATS[one].h) for one in picks])
     said = scene.words("%(n)s of %(all)s chosen: %(lots)s", n=len(picks), all=d.left, lots=sizes)
+    if done:
+        said = f"{said}. {scene.words('Enter: %(what)s.', what=scene.words('Call these lots'))}"
     return Reply(replace(ui, picks=picks, fresh=False), say=said, focus="call" if done else f"pick-{f}")
 
 
@@ -240,7 +250,7 @@ def _unlift(scene: Scene, ui: Ui) -> Reply:
 
 def _seen(scene: Scene, ui: Ui) -> Reply:
     after = replace(ui, seen=seen(scene, ui), fresh=False)
-    return Reply(after, say=_tried(scene, after, ui.held) if ui.held is not None else readout.to_be_had(scene))
+    return Reply(after, say=_tried(scene, after, ui.held) if ui.held is not None else to_take(scene))
 
 
 def _plain(verb: str) -> Callable[[Scene, Ui, tuple[str, ...]], Reply | None]:

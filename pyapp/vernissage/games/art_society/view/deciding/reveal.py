@@ -83,7 +83,7 @@ def tie_sentence(scene: Scene, tie: Sequence[Seat]) -> str:
     high, low = s.players[a].stack[-need], s.players[b].stack[-need]
     if a == scene.you:
         return words(
-            "You and %(other)s both bid %(bid)s. Below, your %(high)s beats %(low)s, so you choose first.",
+            "You and %(other)s both bid %(bid)s. Below, your %(high)s beats %(low)s.",
             other=scene.names[b],
             bid=bid,
             high=high,
@@ -91,14 +91,14 @@ def tie_sentence(scene: Scene, tie: Sequence[Seat]) -> str:
         )
     if b == scene.you:
         return words(
-            "You and %(other)s both bid %(bid)s. Below, %(high)s beats your %(low)s, so %(other)s chooses first.",
+            "You and %(other)s both bid %(bid)s. Below, %(high)s beats your %(low)s.",
             other=scene.names[a],
             bid=bid,
             high=high,
             low=low,
         )
     return words(
-        "%(one)s and %(other)s both bid %(bid)s. Below, %(high)s beats %(low)s, so %(one)s chooses first.",
+        "%(one)s and %(other)s both bid %(bid)s. Below, %(one)s has %(high)s and %(other)s has %(low)s.",
         one=scene.names[a],
         other=scene.names[b],
         bid=bid,

@@ -17,7 +17,7 @@ from ...rules import box
 from ...rules.state import mask, masks, size
 from .. import readout
 from ..names import piece_name, place_name, tile_name
-from ..ui import Ui, me, tradable, trade, tries_of
+from ..ui import Ui, answer, me, tradable, trade, tries_of
 from .wall import HEIGHT, WIDTH
 
 
@@ -35,7 +35,8 @@ def grid(scene: Scene, ui: Ui, label: str) -> Node:
         at, over = ui.place, masks(*size(held.piece))[ui.place]
         tries = tries_of(scene, held)
         fits = {t.place: readout.lies(words, readout.brief(scene, t), t.place) for t in tries}
-        fits |= {t.place: readout.there(scene, held, t) for t in tries if t.place == at}
+        how = f". {readout.enter(words, held)}" if ui.fresh and answer(scene, held, at) else ""  # until people move it
+        fits |= {t.place: readout.there(scene, held, t) + how for t in tries if t.place == at}
     rows = []
     for y in range(HEIGHT):
         row, named = [], words("row %(n)s", n=y + 1)

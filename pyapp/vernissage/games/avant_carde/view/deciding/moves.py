@@ -239,18 +239,24 @@ def heard(scene: Scene, ui: Ui) -> tuple[str, ...]:
     words, held, d = scene.words, arranged(scene, ui), own_decision(scene)
     if isinstance(d, AskBuy):
         more = any(isinstance(e, Money) and e.seat == scene.seat for e in scene.news)
-        new = {e.number: card_word(words, e.card) for e in scene.news if isinstance(e, Turned)} if _begun(scene) else {}
-        fresh = [words("New in the gallery: %(cards)s.", cards=", ".join(new[n] for n in sorted(new)))] if new else []
-        return (sentence(scene, ui), *fresh, _can(scene), *([f"{purse.award_note(scene)}."] if more else []))
+        turned = [e for e in scene.news if isinstance(e, Turned)] if _begun(scene) else []
+        new = {e.number: with_patron(words, state(scene).sets, e.card) for e in turned}
+        fresh = [words("New in the gallery: %(cards)s.", cards="; ".join(new[n] for n in sorted(new)))] if new else []
+        note = [f"{purse.award_note(scene)}."] if more else []
+        return (*fresh, sentence(scene, ui), _can(scene), *note, _ends(scene, words("End my turn")))
     if not isinstance(d, AskLine):
         return (sentence(scene, ui),)
     if me(scene).line:
-        return laid_told(scene), followed_by(scene, held)
+        return laid_told(scene), followed_by(scene, held), _ends(scene, words("End my line"))
     hand = words("Your hand: %(cards)s.", cards=", ".join(card_word(words, card) for card in held))
     s = state(scene)
     have = [words("%(name)s %(bid)s", name=named(scene, seat), bid=p.awards) for seat, p in enumerate(s.players)]
     stand = words("Awards: %(left)s left; %(each)s.", left=s.awards, each=listing(words, have))
     return sentence(scene, ui), stand, hand
+
+
+def _ends(scene: Scene, what: str) -> str:
+    return scene.words("S: %(what)s.", what=what)
 
 
 def _begun(scene: Scene) -> bool:
@@ -264,7 +270,9 @@ def _can(scene: Scene) -> str:
     buy = ", ".join(card_word(words, stacks[a.number - 2].top) for a in scene.options if isinstance(a, Buy))
     can = [words("Can be bought: %(cards)s", cards=buy) if buy else words("No card is that cheap")]
     if any(isinstance(a, Tuck) for a in scene.options):
-        can.append(words.count("one card can be tucked", "%(n)s cards can be tucked", me(scene).tucks))
+        can.append(
+            words.count("one card can be tucked in the gallery", "%(n)s cards can be tucked in the gallery", me(scene).tucks)
+        )
     return f"{series(words, can)}."
 
 

@@ -90,7 +90,12 @@ def _row(scene: Scene, ui: Ui, i: int, r: Reading) -> Node:
     small = ribbons(words, r.taken) if r.taken else words("full") if r.met else words("not met")
     name = condition(words, r.condition)
     why = "" if r.met else why_not(words, r, s.edition)
-    label = words("%(card)s: %(ribbons)s, %(points)s. %(why)s", card=name, ribbons=small, points=scored(words, value), why=why)
+    if r.taken:
+        label = words("%(card)s: %(ribbons)s, %(points)s.", card=name, ribbons=small, points=scored(words, value))
+    else:
+        label = words("%(card)s: %(ribbons)s. %(why)s", card=name, ribbons=small, why=why)
+    if not r.taken and (pays := gain(s, scene.seat, i, 1)):
+        label = words("%(told)s The next ribbon: %(points)s.", told=label.rstrip(), points=points(words, pays))
     press = el(
         "button",
         ribbon(i, empty=not r.taken),
@@ -325,7 +330,7 @@ def heard(scene: Scene, ui: Ui) -> tuple[str, ...]:
         bottom, middle, top = (plain_word(words, c) for c in ui.pile)
         brings = points(words, made.points)
         completes = words(
-            "C completes %(top)s over %(middle)s over %(bottom)s: %(points)s.",
+            "C completes at once %(top)s over %(middle)s over %(bottom)s: %(points)s.",
             top=top, middle=middle, bottom=bottom, points=brings,
         )  # fmt: skip
         out.append(completes)

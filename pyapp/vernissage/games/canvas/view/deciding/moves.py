@@ -54,12 +54,14 @@ def _row(scene: Scene, ui: Ui, n: int) -> Reply:
         return _take(scene, ui, n) if within_reach(scene, n) else _letgo(scene, ui)
     after = look_at(scene, ui, n)
     words = scene.words
-    said = f"{plain_word(words, s.row[n])}."  # the card itself has told the rest
+    said: list[str] = []  # the card itself has told what it is
     if within_reach(scene, n):
-        said = words("%(first)s %(second)s", first=said, second=words("Enter: %(what)s.", what=take_word(words, n)))
-    if after.pile and len(after.pile) == box.LAYERS:
-        said = words("%(card)s With it: %(painting)s", card=said, painting=readout.spoken(scene, after))
-    return Reply(after, say=said, focus=f"row-{n}")
+        said.append(words("Enter: %(what)s.", what=take_word(words, n)))
+    if not me(scene).hand:  # once is enough
+        said.append(words("Escape: let go."))
+    if len(after.pile) == box.LAYERS:
+        said.append(words("Then: %(painting)s", painting=readout.spoken(scene, after)))
+    return Reply(after, say=" ".join(said), focus=f"row-{n}")
 
 
 def _letgo(scene: Scene, ui: Ui) -> Reply:

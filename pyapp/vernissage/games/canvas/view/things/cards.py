@@ -74,7 +74,8 @@ def _in_row(scene: Scene, ui: Ui, n: int) -> Node:
     words, s = scene.words, state(scene)
     card, on_it = s.row[n], s.on_row[n]
     on = ui.take == n
-    label = words("%(n)s in the row: %(card)s. Costs: %(cost)s.", n=n + 1, card=described(words, card), cost=cost(scene, n))
+    label = words("%(n)s in the row: %(card)s. Costs: %(cost)s.") if n else words("%(n)s in the row: %(card)s. Free.")
+    label %= {"n": n + 1, "card": described(words, card), "cost": cost(scene, n)}
     if on_it:
         label = words("%(card)s Brings %(tokens)s.", card=label, tokens=tokens(words, on_it))
     far = own_turn(scene) and not within_reach(scene, n)
