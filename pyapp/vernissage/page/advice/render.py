@@ -145,11 +145,8 @@ def _because(words: Words, counsel: Counsel, scene: Scene, p: Point) -> Node:
     reason = next(iter(counsel.reasons(scene, one._replace(terms=tuple(terms)))), None)
     if reason is None:
         return NOTHING
-    if reason.points is not None and which == "better":
-        reason = reason._replace(points=has[name] - had.get(name, 0))
-    value = el("b", figure(words, reason), cls="va")
     name = words("Why it is better:") if which == "better" else words("Why yours was worse:")
-    told = el("span", el("small", name), " ", reason.text, " ", value)
+    told = el("span", el("small", name), " ", reason.text)  # the headline has the figure of all reasons
     return el("p", icon("bulb"), told, cls=f"lb-why {which}")
 
 

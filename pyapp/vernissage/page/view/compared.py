@@ -28,10 +28,11 @@ def sign(which: str) -> Node:
     return el("i", icon(SIGNS[which]), cls=f"sg {which}")
 
 
-def seal(which: str, x: float, y: float, size: float) -> Node:
-    """The same sign in a picture, around a point, `size` across."""
+def seal(which: str, x: float, y: float, size: float, shape: str = "") -> Node:
+    """The same sign, or the icon `shape`, in a picture, around a point, `size` across."""
     drawn = f"translate({_n(x - size / 2)} {_n(y - size / 2)}) scale({size / 24:.3f})"
-    return el("g", el("circle", cx=12, cy=12, r=12), el("path", d=PATHS[SIGNS[which]]), cls=f"sg {which}", transform=drawn)
+    path = el("path", d=PATHS[shape or SIGNS[which]])
+    return el("g", el("circle", cx=12, cy=12, r=12), path, cls=f"sg {which}", transform=drawn)
 
 
 def arrow(start: tuple[float, float], end: tuple[float, float], thick: float, most: float = inf) -> Node:

@@ -37,19 +37,25 @@ from ..rules.decisions import (  # fmt: skip
     SwapDecor,
     Take,
 )
-from ..rules.state import DECOR_BASE, FURTHER, Placed
+from ..rules.state import DECOR_BASE, FURTHER, Piece, Placed, Player, size
 from .deciding import moves
 from .deciding.bids import cards_in_hand
 from .names import described, frames_match, listing, piece_name, place_name, size_name, title, type_name
 from .signs import n, rect
 from .things import rivals, wall
-from .things.lots import back, painting, to_scale
+from .things.lots import back, niche, painting, to_scale
 from .ui import Held, Ui, hold, me, offers, state
 
 SPACE: Final = 40
 """Px of one space of a lot or a back, before it is scaled to its column."""
 ACROSS: Final = 9
 """How many spaces of the own wall, as large as the table has it, are about as wide as the board."""
+CLEAR: Final = 30
+"""The fewest px of one space of it, so that a corner's penalty fits into its space."""
+NICHE: Final = 2.6
+"""How many spaces across the assistant's niche is drawn."""
+INSET: Final = 0.2
+"""How many spaces it is from the edge."""
 FEW: Final = 3
 """How many lots stand side by side: so they are large."""
 
@@ -151,7 +157,7 @@ class ArtSocietyCounsel:
 
 def _wall(scene: Scene, played: Action, better: Action | None) -> Content:
     """The wall with what was hung, and what would have hung better as a ghost, from so near that what is written on it is as
-    large as on a table.
+    large as on a table; what the assistant was given, or would have been, in a niche in its emptiest corner.
     """
     words = scene.words
     player, done, ghost = deepcopy(me(scene)), _spot(scene, played), _spot(scene, better)
@@ -160,7 +166,7 @@ def _wall(scene: Scene, played: Action, better: Action | None) -> Content:
     if done is not None:
         hanging.hang(player, *done)
     left, top, wide, high = wall.around((*player.hung, *([] if ghost is None else [ghost])))
-    unit = ACROSS * scene.unit / wide
+    unit = max(CLEAR, ACROSS * scene.unit / wide)
     for which, one in (("better", ghost), ("played", done)):
         if one is not None:
             x, y, w, h = wall.box_of(one.piece, one.place, unit)
@@ -168,10 +174,23 @@ def _wall(scene: Scene, played: Action, better: Action | None) -> Content:
             art = (wall.piece(words, one, unit),) if which == "better" else ()
             marks.append(el("g", *art, *rings, compared.seal(which, x + w - 15, y + 15, unit * 0.55), cls=f"vs {which}"))
             middles.append((x + w / 2, y + h / 2))
+    side = NICHE * unit
+    for which, a in (("better", better), ("played", played)):
+        if (piece := _given(scene, a)) is not None:
+            x, y = (at * unit for at in _corner(player, (left, top, wide, high)))
+            drawn = niche(words, piece).having(cls="lb-niche", x=n(x), y=n(y), width=n(side), height=n(side))
+            edge = rect("ring", x + 3, y + 3, side - 6, side - 6)
+            in_ = unit * 0.4
+            who = compared.seal("kept", x + in_, y + in_, unit * 0.7, "assistant")
+            seal = compared.seal(which, x + side - in_, y + in_, unit * 0.7)
+            marks.append(el("g", drawn, edge, who, seal, cls=f"vs {which}"))
+            middles.insert(which == "played", (x + side / 2, y + 6 if y > (top + high / 2) * unit else y + side - 6))
     if len(middles) == 2:
         marks.append(compared.arrow(middles[1], middles[0], unit / 7))
+    marks += [wall.bare(player.taken, unit), *(wall.clash(a, b, unit) for a, b in wall.faux_pas_pairs(player.hung))]
     seen = " ".join(n(side * unit) for side in (left, top, wide, high))
-    return wall.svg(words, player, PAPERS[scene.seat], unit, above=marks).having(viewBox=seen)
+    part = wall.svg(words, player, PAPERS[scene.seat], unit, above=marks).having(viewBox=seen)
+    return el("svg", part, cls="wall", viewBox=f"0 0 {n(wide * unit)} {n(high * unit)}")  # cut to it, in the board's middle
 
 
 def _spot(scene: Scene, a: Action | None) -> Placed | None:
@@ -185,6 +204,27 @@ def _spot(scene: Scene, a: Action | None) -> Placed | None:
         case Decor(decor, at):
             return Placed(DECOR_BASE + decor, at)
     return None
+
+
+def _given(scene: Scene, a: Action | None) -> Piece | None:
+    """The tile that the answer gives to the assistant, if it does."""
+    d = scene.decision
+    if isinstance(a, Assist) and isinstance(d, AskStart | AskPlace):
+        return d.tile
+    return DECOR_BASE + a.decor if isinstance(a, Give) else None
+
+
+def _corner(player: Player, seen: tuple[int, int, int, int]) -> tuple[float, float]:
+    """Where a niche hides least of the part of the wall that is seen, in spaces."""
+    left, top, wide, high = seen
+    far = NICHE + INSET
+
+    def hidden(at: tuple[float, float]) -> float:
+        boxes = ((*box.WALL.xy(t.place), *size(t.piece)) for t in player.hung)
+        sides = ([min(b + w, a + NICHE) - max(a, b) for a, b, w in zip(at, one[:2], one[2:], strict=True)] for one in boxes)
+        return sum(max(0, x) * max(0, y) for x, y in sides)
+
+    return min(((x, y) for y in (top + high - far, top + INSET) for x in (left + INSET, left + wide - far)), key=hidden)
 
 
 def _held(scene: Scene, one: Weighed) -> tuple[Held | None, int]:

@@ -13,7 +13,7 @@ from .....page.view.terms import explained, heading
 from .....table.game import BACK
 from ...rules import box
 from ...rules.decisions import Assist, Give, HangAssistant
-from ...rules.state import MUSEUM, NO_BID, Lot, is_painting
+from ...rules.state import MUSEUM, NO_BID, Lot, Piece, is_painting
 from ..names import frame_name, listing, name, named, particulars, piece_name, size_name, valued
 from ..signs import cite, glyph, icon, mark, n, rect
 from ..terms import TERMS
@@ -193,16 +193,15 @@ def market(scene: Scene, ui: Ui) -> Node:
 # -- the assistant ----------------------------------------------------------------------------------------------------
 
 
-def _niche(scene: Scene) -> Node:
-    """The assistant's niche: its tile, for looking at, or empty."""
-    piece = me(scene).assistant
+def niche(words: Words, piece: Piece | None) -> Node:
+    """The assistant's niche with this tile, for looking at, or empty."""
     mark_: Child = ""
     if piece is not None and is_painting(piece):
         p = box.PAINTINGS[piece]
         k = 56 / max(p.w, p.h)
         w, h = p.w * k, p.h * k
         inner = _portrait(picture(piece), w, h)
-        mark_ = glyph(scene.words, p.type, 36, 36 + h / 2 - 11, 17)
+        mark_ = glyph(words, p.type, 36, 36 + h / 2 - 11, 17)
     elif piece is not None:
         kind = piece - len(box.PAINTINGS)
         d = box.DECOR[kind]
@@ -211,8 +210,8 @@ def _niche(scene: Scene) -> Node:
         inner = _portrait(decor_picture(kind, 0), w, h)
     else:
         inner = el("path", cls="niche-free", d="M20 58V30a16 16 0 0 1 32 0v28z")
-    niche = rect("niche-bg", 1, 1, 70, 70)
-    return el("svg", niche, inner, mark_, viewBox="0 0 72 72", cls="niche", aria_hidden="true", data_at="niche")
+    behind = rect("niche-bg", 1, 1, 70, 70)
+    return el("svg", behind, inner, mark_, viewBox="0 0 72 72", cls="niche", aria_hidden="true", data_at="niche")
 
 
 def _portrait(file: str, w: float, h: float) -> Node:
@@ -259,7 +258,7 @@ def aside(scene: Scene, ui: Ui) -> Node:
         else:
             text = filled(words("Keeps %(tile)s. You can hang it when you next place a tile."), tile=shown)
     head = el("h2", explained(words, TERMS["assistant"], state=words("free") if piece is None else piece_name(words, piece)))
-    return el("div", _niche(scene), el("div", head, el("p", text, cls="fine")), act, cls="asst")
+    return el("div", niche(words, piece), el("div", head, el("p", text, cls="fine")), act, cls="asst")
 
 
 def _given(words: Words) -> str:
@@ -279,7 +278,7 @@ def assistant_lot(scene: Scene, ui: Ui) -> Node:
     inner = (
         el("span", icon("assistant"), cls="token", title=words("Assistant")),
         el("span", words("Assistant"), cls="vh"),
-        _niche(scene),
+        niche(words, me(scene).assistant),
         el("span", text, cls="who"),
     )
     if act:
@@ -289,4 +288,4 @@ def assistant_lot(scene: Scene, ui: Ui) -> Node:
     return el("li", shown, cls="asst-lot")
 
 
-__all__ = ["aside", "back", "gives", "hangs", "market", "painting", "scale"]
+__all__ = ["aside", "back", "gives", "hangs", "market", "niche", "painting", "scale"]
