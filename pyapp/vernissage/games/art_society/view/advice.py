@@ -50,8 +50,6 @@ SPACE: Final = 40
 """Px of one space of a lot or a back, before it is scaled to its column."""
 ACROSS: Final = 9
 """How many spaces of the own wall, as large as the table has it, are about as wide as the board."""
-CLEAR: Final = 30
-"""The fewest px of one space of it, so that a corner's penalty fits into its space."""
 NICHE: Final = 2.6
 """How many spaces across the assistant's niche is drawn."""
 INSET: Final = 0.2
@@ -166,7 +164,7 @@ def _wall(scene: Scene, played: Action, better: Action | None) -> Content:
     if done is not None:
         hanging.hang(player, *done)
     left, top, wide, high = wall.around((*player.hung, *([] if ghost is None else [ghost])))
-    unit = max(CLEAR, ACROSS * scene.unit / wide)
+    unit = ACROSS * scene.unit / wide
     for which, one in (("better", ghost), ("played", done)):
         if one is not None:
             x, y, w, h = wall.box_of(one.piece, one.place, unit)
