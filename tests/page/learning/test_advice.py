@@ -33,7 +33,7 @@ from vernissage.page.programme import COUNSEL, VIEWS
 from vernissage.page.session import render
 from vernissage.page.table import turns as table
 from vernissage.page.table.play import Play
-from vernissage.page.view.reasons import figure, worth_telling
+from vernissage.page.view.reasons import figure, number, worth_telling
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE
 from vernissage.table.link import Player
@@ -277,7 +277,7 @@ def test_a_look_back_has_one_board_and_leads_to_the_replay(key: str, language: s
         assert len(marks(page, "played")) == 1
         assert len(marks(page, "better")) == 1
         (cost,) = [e.text for e in page.document.walk() if e.name == "b" and e.attributes.get("class") == "loss"]
-        assert cost.endswith("punktu" if language == "pl" else "points")
+        assert cost == ("ok. \N{MINUS SIGN}" if language == "pl" else "about \N{MINUS SIGN}") + number(page.app.words, p.loss)
         assert cost in [e.text.strip() for e in page.document.walk() if e.name == "h3"], "its tab tells the round"
         told = page.text("dialog")
         assert ("O tyle mniej był wart" if language == "pl" else "So much less than the better move was worth.") in told
