@@ -80,7 +80,9 @@ def best(s: State, seat: Seat, cards: Sequence[int], with_card: int | None = Non
 
 
 def gain(s: State, seat: Seat, i: int, taken: int) -> int:
-    """The points that the seat's score gains by `taken` more ribbons of the i-th scoring card in play (CV-5.2)."""
+    """The points that the seat's score gains by `taken` more ribbons of the i-th scoring card in play (CV-5.2); none by those
+    that no more paintings can win.
+    """
     held = s.players[seat].ribbons[i]
     points = box.POINTS[s.conditions[i]]
-    return points[held + taken] - points[held]
+    return points[min(held + taken, len(points) - 1)] - points[held]
