@@ -90,7 +90,7 @@ def test_a_replay_on_a_phone_tells_its_place_and_names_its_choices(shown: Page) 
     made.send(Do("total"))
     made.press("replay", "step-on", "step-on")
     look(shown, made)
-    expect(shown.locator(".bar .round b")).to_have_text(re.compile("2 .* [0-9]{2}$"))
+    expect(shown.locator(".bar .round b")).to_have_text(re.compile(r"2 .* [0-9]{2}\.$"))
     for one in (shown.locator(".bar .round b"), *shown.locator(".reel .pick span").all()):
         expect(one).to_be_in_viewport(ratio=1)
 
