@@ -147,7 +147,7 @@ def test_a_deal_that_nobody_played_is_called_alike_on_every_day() -> None:
     page.send(Do("leave"))
     later = opened(Clock(DAY + 3, storage=page.device.storage))
     for day in (DAY - 1, DAY, DAY + 2, DAY + 3):
-        assert "Art Society not played" in later.see(f"day-{day}").attributes["aria-label"]
+        assert "not played" in later.see(f"day-{day}").attributes["aria-label"]
     assert "Canvas under way" in later.see(f"day-{DAY}").attributes["aria-label"]
 
 
@@ -262,7 +262,8 @@ def test_a_clock_set_back_makes_no_day_of_its_own() -> None:
     device.set(DAY)
     page = opened(device)
     assert page.see(f"day-{DAY}").attributes["aria-current"] == "date"
-    assert "Canvas not played" not in page.see(f"day-{DAY + 2}").attributes["aria-label"]
+    told = page.see(f"day-{DAY + 2}").attributes["aria-label"]
+    assert "Canvas won" in told or "Canvas played" in told
     page.press("play-day-canvas")
     assert LATE in page.app.table().marks
     page.send(Do("leave"))

@@ -277,11 +277,12 @@ def test_a_look_back_has_one_board_and_leads_to_the_replay(key: str, language: s
         assert len(marks(page, "played")) == 1
         assert len(marks(page, "better")) == 1
         (cost,) = [e.text for e in page.document.walk() if e.name == "b" and e.attributes.get("class") == "loss"]
-        assert cost == ("ok. \N{MINUS SIGN}" if language == "pl" else "about \N{MINUS SIGN}") + number(page.app.words, p.loss)
+        about = {"art-society": "ok. %s punktu", "canvas": "about %s points", "avant-carde": "about %s awards"}[key]
+        assert cost == about % f"\N{MINUS SIGN}{number(page.app.words, p.loss)}"
         assert cost in [e.text.strip() for e in page.document.walk() if e.name == "h3"], "its tab tells the round"
         told = page.text("dialog")
         assert ("O tyle mniej był wart" if language == "pl" else "So much less than the better move was worth.") in told
-        assert ("Dlaczego" if language == "pl" else "Why it is better") in told, "it is not all of what the move cost"
+        assert ("Na jego korzyść:" if language == "pl" else "In its favour:") in told, "it is not all of what the move cost"
     assert page.find("see-point") is None, "one button leads on from the last one: into the replay"
     page.press("point-back")
     assert found.index == found.moments[-2]
@@ -466,7 +467,8 @@ def test_a_look_back_draws_nothing_but_its_dialog(monkeypatch: pytest.MonkeyPatc
 
 
 def test_the_lead_is_said_in_words() -> None:
-    assert [stands(Words("en"), n) for n in (-3, 0, 1)] == ["3 points behind", "level", "1 point ahead"]
+    units = (COUNSEL["canvas"].amount, -3), (COUNSEL["canvas"].amount, 0), (COUNSEL["avant-carde"].amount, 1)
+    assert [stands(Words("en"), n, amount) for amount, n in units] == ["3 points behind", "level", "1 award ahead"]
 
 
 def test_lots_side_by_side_keep_one_scale() -> None:

@@ -10,7 +10,7 @@ from ..app import App
 from ..core.markup import Node, el
 from ..core.measure import COMPACT, FLAT, WIDE, is_compact
 from ..core.words import Words
-from ..view.phrases import points
+from ..programme import COUNSEL
 from .back import GRAPH, where
 from .state import Lookback
 
@@ -61,16 +61,17 @@ def graph(app: App, back: Lookback) -> Node:
     title = words("The points, move by move") if alone else words("The lead, move by move")
     slider = el("input", type="range", id=GRAPH, data_field=GRAPH, min=0, max=len(leads) - 1, step=1, value=back.index,
                 aria_label=title, aria_valuetext=where(app, back))  # fmt: skip
-    lead = el("b", points(words, leads[back.index]) if alone else stands(words, leads[back.index]))
+    amount = COUNSEL[back.play.match.game.key].amount
+    lead = el("b", amount(words, leads[back.index]) if alone else stands(words, leads[back.index], amount))
     head = el("p", el("b", title), el("span", where(app, back), " · ", lead), cls="lb-h")
     return el("div", head, el("div", drawn, slider, cls="lb-scrub"), cls="lb-graph")
 
 
-def stands(words: Words, lead: int) -> str:
+def stands(words: Words, lead: int, amount: Callable[[Words, int], str]) -> str:
     """How far somebody is ahead of the best of the others, or behind."""
     if not lead:
         return words("level")
-    much = points(words, abs(lead))
+    much = amount(words, abs(lead))
     return words("%(points)s ahead", points=much) if lead > 0 else words("%(points)s behind", points=much)
 
 

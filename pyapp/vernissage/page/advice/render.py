@@ -103,7 +103,7 @@ def lookback(app: App, back: Lookback) -> tuple[str, Node]:
         for name, which, one in lines
     ]
     board = el("div", counsel.board(scene, p.done.action, better and better.action), cls="lb-board", aria_hidden="true")
-    cost = words("about %(points)s", points=f"\N{MINUS SIGN}{number(words, p.loss)}") if better else ""
+    cost = words(counsel.about, points=f"\N{MINUS SIGN}{number(words, p.loss)}") if better else ""
     tabbed = len(back.moments) > 1 and back.index in back.moments  # its tab tells the round
     when = "" if tabbed else el("span", _round(words, back), el("span", ":", cls="vh"))
     head = el("h3", when, " ", el("b", cost, cls="loss"))
@@ -111,7 +111,7 @@ def lookback(app: App, back: Lookback) -> tuple[str, Node]:
     reason = el("p", words("No other move was clearly better."), cls="hint")
     if better:
         figures = [el("div", el("h4", name), reasons(words, counsel.reasons(scene, one))) for name, _, one in lines]
-        why = el("details", el("summary", words("Why?")), *figures, _legend(words))
+        why = el("details", el("summary", words("All reasons")), *figures, _legend(words))
         reason = join((_because(words, counsel, scene, p), why))
     panel = el("div", _moments(app, back), head, less, *told, reason, cls="lb-panel")
     game = el("span", f"{words(show(scene.game.key).title)}. ", cls="vh")
@@ -145,7 +145,7 @@ def _because(words: Words, counsel: Counsel, scene: Scene, p: Point) -> Node:
     reason = next(iter(counsel.reasons(scene, one._replace(terms=tuple(terms)))), None)
     if reason is None:
         return NOTHING
-    name = words("Why it is better:") if which == "better" else words("Why yours was worse:")
+    name = words("In its favour:") if which == "better" else words("Against yours:")
     told = el("span", el("small", name), " ", reason.text)  # the headline has the figure of all reasons
     return el("p", icon("bulb"), told, cls=f"lb-why {which}")
 

@@ -129,9 +129,9 @@ def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
     work = next((one for key in games(app) for one in cal.tries.get((day, key), [])[:1] if one.result is not None), None)
     if not FIRST <= day <= cal.last(app):
         return el("span", el("b", date_of(day).day), cls="day off", aria_hidden="true")
-    told = zip(games(app), signs or ["open" for _ in games(app)], strict=True)
+    told = zip(games(app), signs, strict=True) if signs else ()
     each = ", ".join(words("%(game)s %(state)s", game=words(show(k).title), state=words(STATES[state])) for k, state in told)
-    label = words("%(date)s: %(each)s", date=date_text(words, day), each=each)
+    label = words("%(date)s: %(each)s", date=date_text(words, day), each=each or words(STATES["open"]))
     looks = ["day", *(["now"] if day == now else []), *(["on"] if day == cal.day else [])]
     return el(
         "button",

@@ -65,6 +65,6 @@ def keys(app: App, _dialog: KeyList) -> tuple[str, Node]:
             ("Esc", words("back to the game")),
             ("?", words("show these keys")),
         ]
-    return words("Keys"), el(
+    return words("%(which)s: %(where)s", which=words("Keys"), where=words(show(key).title)), el(
         "dl", *(el("div", el("dt", filled("%(key)s", key=k)), el("dd", does)) for k, does in rows), cls="keys"
     )

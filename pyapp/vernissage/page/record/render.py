@@ -115,7 +115,7 @@ def _row(app: App, some: list[PastGame]) -> Node:
         el("li", el("b", total(words, p.score)), join((icon("star"), el("span", words("won"), cls="vh"))) if p.won else NOTHING)
         for p in reversed(some)
     )
-    told = el("p", words("Your games in order; a star is a victory."), cls="hint", id="rc-told")
+    told = el("p", words("Your games in order; a star is a victory."), cls="hint", id="rc-told", aria_hidden="true")
     return join((el("ol", *each, cls="rc-row", aria_labelledby="rc-told"), told))
 
 

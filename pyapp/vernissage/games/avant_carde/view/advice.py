@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ....bots.bot import Term, Weighed
 from ....page.core.markup import Content, el, join
-from ....page.core.words import Words
+from ....page.core.words import N_, Words
 from ....page.view import compared
 from ....page.view.reasons import Counsel, Reason
 from ....page.view.scene import Reply, Scene
@@ -25,6 +25,12 @@ from .ui import Ui, me, state
 
 class AvantCardeCounsel:
     """The words of Avant Carde's answers and terms. See `Counsel`."""
+
+    about = N_("about %(points)s awards")
+
+    def amount(self, words: Words, n: int) -> str:
+        """See `Counsel.amount`."""
+        return awards(words, n)
 
     def move(self, scene: Scene, one: Weighed) -> str:
         """See `Counsel.move`."""

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from ....bots.bot import Term, Weighed
 from ....page.core.markup import Content, el, join
-from ....page.core.words import Words
+from ....page.core.words import N_, Words
 from ....page.view import compared
+from ....page.view.phrases import points
 from ....page.view.reasons import Counsel, Reason
 from ....page.view.scene import Reply, Scene
 from ....table.game import Action, packed
@@ -24,6 +25,12 @@ from .ui import Ui, let_go, me, state
 
 class CanvasCounsel:
     """The words of Canvas's answers and terms. See `Counsel`."""
+
+    about = N_("about %(points)s points")
+
+    def amount(self, words: Words, n: int) -> str:
+        """See `Counsel.amount`."""
+        return points(words, n)
 
     def move(self, scene: Scene, one: Weighed) -> str:
         """See `Counsel.move`."""

@@ -45,9 +45,10 @@ def grid(scene: Scene, ui: Ui, label: str) -> Node:
             what = on.get(space) or readout.bare(words, me(scene).taken, space)
             if space in comes:
                 what = words("%(what)s, becomes %(tile)s", what=what, tile=comes[space])
-            if held is not None:
-                what = fits.get(space) or words("%(what)s, does not fit", what=what)
+            what = fits.get(space, what)
             if space == at:
+                if held is not None and at not in fits:
+                    what = words("%(what)s, does not fit", what=what)
                 named = words("%(place)s, %(what)s", place=place_name(words, at), what=what)
             act = ""
             if held is not None:
