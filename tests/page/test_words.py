@@ -131,7 +131,7 @@ def test_the_null_game_is_not_in_the_programme() -> None:
 NEVER_ONE = {
     "%(few)s\N{EN DASH}%(many)s players", "%(n)s times", "%(n)s times %(card)s", "All %(n)s lots are there for you",
     "Tucking cards under their stacks is free, %(n)s times.", "%(game)s is for %(n)s players at most.",
-    "about %(points)s points",  # with a decimal
+    "about %(points)s points", "about %(points)s awards",  # with a decimal
     "%(seats)s players: about %(n)s links for the whole game.", "Days to weeks: about %(n)s links for %(seats)s players",
     "%(file)s took more than %(n)s seconds to install, and was stopped.",
     "%(file)s took more than %(n)s seconds to load, and was stopped.", "It thought for more than %(n)s seconds.",
