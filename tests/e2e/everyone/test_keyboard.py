@@ -139,7 +139,7 @@ def test_what_is_heard_in_the_set_up_and_when_a_game_begins(started: Page) -> No
     keys.press("start")
     expect(page.locator("#title")).to_be_focused()
     # what is played is told, what lies there and what is asked: Orca comes from a dialog that is gone without a word
-    told = re.compile(r"^Art Society\.( \w+ started with [^.]+\.){2} A question mark [^.]+\. Cover a star with [^.]+\.$")
+    told = re.compile(r"^Art Society\.( \w+ started with [^.]+\.){2} A question [^.]+\. Cover a star [^.]+\. Tab: Place 1 ")
     expect(page.locator("#said")).to_have_text(told)
     assert page.locator("[aria-live=assertive]").count() == 0
     keys.look()

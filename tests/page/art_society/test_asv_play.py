@@ -393,7 +393,7 @@ def test_the_lot_that_was_tried_is_named_when_it_can_be_taken() -> None:
     assert (tried.say, tried.focus) == ("Enter: Take and hang. Escape: let go.", "wall"), "the wall tells what is held"
     name = re.escape(title(WORDS, tried.ui.held.piece))
     told = VIEW.press(s.scene(), tried.ui, "seen", ()).say
-    assert re.fullmatch(rf"Tried: {name}\. rows \d to \d, columns \d+ to \d+, .+\. Tab, then Enter: Take and hang", told)
+    assert re.fullmatch(rf"Tried: {name}\. rows \d to \d, columns \d+ to \d+, .+\. Tab: your wall. Enter: Take and hang", told)
     assert VIEW.press(s.scene(), Ui(), "seen", ()).say.startswith("To be had: ")
     assert re.search(r"\. Tab: .+$", VIEW.press(s.scene(), Ui(), "seen", ()).say), "there the next key leads"
 
@@ -458,7 +458,7 @@ def test_the_place_under_the_held_tile_tells_in_nine_words_why_it_earns_and_whic
         assert any("star" in one for one in why) == (s.match.decision.kind == "start")
         assert (bool(decor) or any("frame" in one for one in why)) == bool(t.matches)
         seen.update((*why, decor))
-    assert {"star", "eyeline", "corner", "and decor of one shield"} <= seen
+    assert {"on a star", "eyeline", "corner", "and decor of one shield"} <= seen
 
 
 def test_what_is_asked_is_a_request() -> None:

@@ -443,7 +443,8 @@ def test_who_sits_down_hears_the_scoring_cards_and_the_own_tokens() -> None:
     page = FakePage()
     page.sit("canvas", (Player("Ann"), Player("Zofia", 1)), 7)
     told = "Scoring cards: Variety, Repetition, Unity and Composition. You have 4 tokens."
-    assert [one.text for one in page.said] == ["Canvas", told, page.said[2].text, "Your turn: take a card."], "and the keys"
+    keys = "A question mark tells the keys."
+    assert [one.text for one in page.said] == ["Canvas", told, keys, "Your turn: take a card.", "Tab"]
 
 
 def test_who_may_complete_a_painting_hears_which_by_which_key_and_for_what() -> None:

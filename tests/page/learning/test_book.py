@@ -48,12 +48,13 @@ def test_what_is_sought_is_found_and_marked() -> None:
     page.enter("sought", "FAUX pas")
     assert page.writes == ["dialog"]
     assert "<mark>faux pas</mark>" in page.regions["dialog"] or "<mark>Faux pas</mark>" in page.regions["dialog"]
-    told = page.said[-1].text.removesuffix(" Enter: next.")
+    told, first = page.said[-1].text.split(" Enter: ")
     assert told in page.text("dialog")
     assert told.endswith(" places in the rules.")
     assert page.find("to-chapter-0") is None
     finds = [e.text for e in page.document.walk() if (e.attributes.get("id") or "").startswith("find-")]
     assert all("faux pas" in text.lower() for text in finds)
+    assert first == f"1 of {len(finds)}."
     page.send(Do("found"))
     for n in (*range(len(finds)), 0):
         assert page.see(page.focus).text == finds[n]

@@ -18,6 +18,7 @@ def test_each_table_tells_how_its_keys_are_told() -> None:
     for key in ("canvas", "art-society"):
         page.sit(key, (ANN, ZOFIA), 7)
         assert [one.text for one in page.said if "question mark" in one.text] == ["A question mark tells the keys."]
+        assert page.see(page.said[-1].to.split()[0])  # Tab leads there
 
 
 @pytest.mark.parametrize(

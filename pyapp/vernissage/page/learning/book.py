@@ -108,8 +108,8 @@ def look_for(app: App, dialog: Rules, message: Changed) -> Done:
     """Searches for what is typed, and tells how much was found."""
     dialog.sought, dialog.at = message.value[:LONGEST], -1
     text, sought = rulebook.rules(app.at_hand, app.words.language), dialog.sought.strip()
-    words = app.words
-    on = [words("Enter: %(what)s.", what=words("next"))] if text and sought and _finds(text, sought) else []
+    words, n = app.words, _finds(text, sought) if text and sought else 0
+    on = [words("Enter: %(what)s.", what=words("%(n)s of %(all)s", n=1, all=n))] if n else []
     said = [Say(" ".join((_count(words, text, sought), *on)))] if text and sought else []
     return done(Hush(), *said, shows="dialog")
 

@@ -19,7 +19,7 @@ from ..programme import show
 from ..travel import linked
 from .play import Play
 from .state import Side, TableRoom, Wanted, first_tab
-from .turns import asks, keep
+from .turns import asked, asks, keep
 
 
 def begin(
@@ -74,7 +74,8 @@ def _sit(app: App, play: Play) -> Done:
         which.append(Say(told))
     if seen and show(play.match.game.key).keys:
         which.append(Say(app.words("A question mark tells the keys.")))
-    return done(ToTop(), Hush(), *which) + asks(app, play, back=True).then(Focus("curtain-go" if play.curtain else "title"))
+    came = done(ToTop(), Hush(), *which) + asks(app, play, back=True).then(Focus("curtain-go" if play.curtain else "title"))
+    return came.then(Say(app.words("Tab"), to=to)) if seen and (to := asked(app, play)) else came
 
 
 # -- games of the shelf ---------------------------------------------------------------------------------------------------

@@ -287,7 +287,7 @@ def earning(scene: Scene, held: Held, t: Try) -> str:
     more: list[str] = []
     if d is not None and d.kind == "start":
         over = masks(*size(held.piece))[t.place]
-        more.append(words("both stars") if all(over >> star & 1 for star in box.STARS) else words("star"))
+        more.append(words("on both stars") if all(over >> star & 1 for star in box.STARS) else words("on a star"))
     limit = _decor(scene, held, t)  # which only frames bring
     if t.matches and not limit:
         more.append(frames_match(words, box.PAINTINGS[held.piece].frame, len(t.matches)))

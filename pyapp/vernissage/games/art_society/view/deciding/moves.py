@@ -78,7 +78,7 @@ def _tried(scene: Scene, ui: Ui, held: Held) -> str:
     words = scene.words
     told = words("%(tile)s. %(where)s", tile=piece_name(words, held.piece), where=readout.spoken(scene, ui))
     hangs = ui.place >= 0 and answer(scene, held, ui.place)
-    how = words("Tab, then Enter: %(what)s", what=readout.hang_word(words, held)) if hangs else ""
+    how = words("Tab: your wall. Enter: %(what)s", what=readout.hang_word(words, held)) if hangs else ""
     return ". ".join(filter(None, (words("Tried: %(where)s", where=told), how)))
 
 

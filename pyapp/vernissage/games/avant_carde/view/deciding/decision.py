@@ -356,7 +356,9 @@ def sentence(scene: Scene, _ui: Ui) -> str:
 
 
 def asked(scene: Scene, ui: Ui) -> str:
-    """See `View.asked`: the first card of the hand that can be played; a power, what can be bought, or the turn's end."""
+    """See `View.asked`: the first card of the hand that can be played; a power, what can be bought or tucked, or the
+    turn's end.
+    """
     d = own_decision(scene)
     if d is None:
         return ""
@@ -369,7 +371,10 @@ def asked(scene: Scene, ui: Ui) -> str:
     if use is not None and not ui.ending:
         return f"use-{use.place}-{use.power}"
     buy = next((a.number for a in scene.options if isinstance(a, Buy)), None)
-    return "end" if buy is None or ui.ending else f"stack-{buy} shop-{buy} end"
+    tuck = next((a.number for a in scene.options if isinstance(a, Tuck)), None)
+    if ui.ending or (buy is None and tuck is None):
+        return "end"
+    return f"tuck-{tuck} under-{tuck} end" if buy is None else f"stack-{buy} shop-{buy} end"
 
 
 def status(scene: Scene) -> str:
