@@ -17,10 +17,8 @@ BARS = len(STRENGTH) - 1
 """How many bars the sign of a level has: as many as there are levels that think."""
 
 
-def place_card(app: App, i: int, occupant: Occupant, *, met: bool) -> Node:
-    """The card of the i-th seat: a face and a name, who plays, how strong, who else could sit there, in which way they play.
-    `met`: whether a card before it tells that way.
-    """
+def place_card(app: App, i: int, occupant: Occupant) -> Node:
+    """The card of the i-th seat: a face and a name, who plays, how strong, who else could sit there, in which way they play."""
     words = app.words
     number = words("Player %(n)s", n=i + 1)
     who = named(occupant.name) if occupant.level else None
@@ -36,7 +34,7 @@ def place_card(app: App, i: int, occupant: Occupant, *, met: bool) -> Node:
         else el("p", _level(words, occupant.level), cls="sc-l"),
         _cast(app, i, occupant, number) if bot and not guest else NOTHING,
         el("p", *about(words, app.plans.chosen, occupant.level, who), cls="about", id=f"about-{i}"),
-        NOTHING if guest else el("p", _way(words, occupant.level), cls="hint vh" if met else "hint", id=f"way-{i}"),
+        NOTHING if guest else el("p", _way(words, occupant.level), cls="hint", id=f"way-{i}"),
         cls="seat-card" if bot else "seat-card person",
     )
 

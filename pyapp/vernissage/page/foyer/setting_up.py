@@ -20,8 +20,6 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
     """Title and body of the dialog that sets the chosen game up."""
     words, one, setup = app.words, show(app.plans.chosen), app.setup(app.plans.chosen)
     seats = app.games[app.plans.chosen].seats
-    guest = None if app.guest is None else app.guest.seat
-    levels = [None if i == guest else p.level for i, p in enumerate(setup.occupants)]
     sizes = (segment(n, f"seats {n}", f"seats-{n}", on=n == len(setup.occupants)) for n in seats)
     body = el(
         "form",
@@ -29,7 +27,7 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
             "fieldset",
             el("legend", words("Players"), el("span", f": {len(setup.occupants)}", cls="vh")),
             el("div", *sizes, cls="segs"),
-            el("ol", *(place_card(app, i, p, met=p.level in levels[:i]) for i, p in enumerate(setup.occupants)), cls="places"),
+            el("ol", *(place_card(app, i, p) for i, p in enumerate(setup.occupants)), cls="places"),
             _fault(words("At least one person has to play."), setup, field_id("level", 0)),
             el("p", words("People at this device pass it round, and a curtain hides what is secret."), cls="hint")
             if setup.people > 1
