@@ -19,6 +19,7 @@ from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES, PLAYED
 from vernissage.page.core.messages import Arrived, Carried, Changed, Copy, Do, Resized, ShareSheet
 from vernissage.page.keeping import leagues
+from vernissage.page.keeping.leagues import KeptLeague
 from vernissage.page.league.listed import LeaguesRoom
 from vernissage.page.league.room import LeagueRoom
 from vernissage.page.table import turns
@@ -29,6 +30,8 @@ from vernissage.table.league import MOST, Attempt, attempt, decode, encode
 from vernissage.table.link import Player
 
 every_game = pytest.mark.parametrize("key", PLAYED)
+
+
 def page_of(name: str = "Dana", fragment: str = "", storage: Kept | None = None, **more: Any) -> FakePage:
     """A page of somebody of this name who opens a link; what is read of it has been read."""
     out = FakePage(FakeDevice(storage), **more)
@@ -480,3 +483,18 @@ def test_polish_says_it_all() -> None:
     assert "Play" not in page.text("foyer")
     finished(page)
     assert "league" not in page.text("foyer").lower()
+
+
+def test_ones_own_work_and_points_are_ones_own_whatever_name_the_challenge_knows() -> None:
+    """Ben read "Ben's wall" under what his row called "You", and points in the list that nobody had."""
+    page = page_of("Ben")
+    link = link_of(*some("art-society"), of=challenge("art-society"))
+    leagues.write(page.device.storage, [KeptLeague("", link, "Ben")])
+    page.send(Do("league"))
+    page.settle()
+    ident = leagues.read(page.device.storage)[0].id
+    own = next(one for one in some("art-society") if one.name == "Ben")
+    assert f"You {own.score}" in page.see(f"league-{ident}").text
+    page.press(f"league-{ident}")
+    page.settle()
+    assert [one.text for one in page.see("lg-work").walk() if one.name == "figcaption"] == ["You"]

@@ -161,8 +161,7 @@ def _row(app: App, one: Known) -> Node:
     others = sorted(a.name for n, a in enumerate(found.attempts) if n != own)
     names = listing(words, others if own is None else [words("You"), *others])  # it has a capital letter
     if own is not None:
-        had = found.attempts[own].score
-        score = el("strong", figure(had), " ", el("small", words.count("point", "points", abs(had))), cls="lg-score")
+        score = el("strong", el("small", words("You")), " ", figure(found.attempts[own].score), cls="lg-score")
         stands = headline(words, found, kept.me)
     elif found.attempts:
         stands = words("%(score)s to beat", score=figure(found.attempts[0].score))

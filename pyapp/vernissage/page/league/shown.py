@@ -231,7 +231,8 @@ def _wall(app: App, room: LeagueRoom) -> Node:
     if one is None:
         return NOTHING
     drawing = room.works.get((one.digits, words.language))
-    named = words("You") if room.mine(one) else one.name
+    mine = room.mine(one)
+    named = words("You") if mine else one.name
     picture: Child = el("p", words("A moment, please."), cls="hint")
     if drawing is not None:
         picture = hung(drawing)
@@ -240,7 +241,7 @@ def _wall(app: App, room: LeagueRoom) -> Node:
     title = el("cite", drawing.title) if drawing is not None else ""
     caption = el("figcaption", filled(words("%(name)s: %(work)s"), name=el("bdi", named), work=title))
     if drawing is not None and one.name and one.name in drawing.title:
-        caption = el("figcaption", title)  # it names them: "Ben's wall"
+        caption = el("figcaption", el("bdi", named) if mine else title)  # it names them: "Ben's wall"
     watch = button(words("Replay of this game"), "room lg-replay", cls="quiet", sign="reel", id="lg-replay")
     return el("figure", el("div", picture, cls="lg-hung"), caption, watch, cls="lg-work", id="lg-work")
 
