@@ -187,9 +187,10 @@ def _wall(scene: Scene, played: Action, better: Action | None) -> Content:
             edge = rect("ring", x + 3, y + 3, side - 6, side - 6)
             in_ = unit * 0.4
             who = compared.seal("kept", x + in_, y + in_, unit * 0.7, "assistant")
-            seal = compared.seal(which, x + side - in_, y + in_, unit * 0.7)
+            low = y > (top + high / 2) * unit  # the arrow comes from above, and the sign stands below its head
+            seal = compared.seal(which, x + side - in_, y + side - in_ if low else y + in_, unit * 0.7)
             marks.append(el("g", drawn, edge, who, seal, cls=f"vs {which}"))
-            middles.insert(which == "played", (x + side / 2, y + 6 if y > (top + high / 2) * unit else y + side - 6))
+            middles.insert(which == "played", (x + side / 2, y + 6 if low else y + side - 6))
     if len(middles) == 2:
         marks.append(compared.arrow(middles[1], middles[0], unit / 7))
     marks += [wall.bare(player.taken, unit), *(wall.clash(a, b, unit) for a, b in wall.faux_pas_pairs(player.hung))]
