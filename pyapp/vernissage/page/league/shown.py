@@ -202,7 +202,7 @@ def headline(words: Words, found: League, me: str) -> str:
         return words("You have %(score)s: who takes it up?", score=score)
     if mine < scores[0]:
         first = found.attempts[0].name
-        return words.count("%(name)s is %(n)s point ahead", "%(name)s is %(n)s points ahead", scores[0] - mine, name=first)
+        return words("%(name)s leads, %(best)s to %(score)s", name=first, best=figure(scores[0]), score=score)
     if mine == max(rest):
         return words("You share the lead with %(score)s", score=score)
     return words("You lead, %(score)s to %(best)s", score=score, best=figure(max(rest)))
