@@ -58,6 +58,7 @@ def _presses(running: Browser, address: str, slow: int) -> tuple[list[float], li
     context.add_init_script(CLOCK)
     page = at_home(context, address, slow)
     page.evaluate(COUNTED)
+    page.locator("#poster-button-art-society").click()
     page.locator("#setup").click()
     for seat in range(1, page.locator(".seat-card").count()):
         page.locator(f"label:has(#level-{seat}-master)").click()
