@@ -200,6 +200,10 @@ NO_WORKER = "Service Worker registration blocked by Playwright"
 STOPPED = "NS_BINDING_ABORTED"
 OF_NOTHING = f"computed hash is “{b64encode(sha256(b'').digest()).decode()}”"
 """Firefox complains that a script whose load was stopped, because its page was left, has the hash of nothing."""
+OF_NO_ADDRESS = "error: Failed to load ‘’. A ServiceWorker intercepted the request and encountered an unexpected error."
+"""Firefox complains so of a picture whose load was stopped, because its page was left, while it came from the cache: what the
+service worker has unpacked has no address.
+"""
 
 
 class Troubles(list[str]):
@@ -231,8 +235,9 @@ class Troubles(list[str]):
             self._forgive()
 
     def _forgive(self) -> None:
-        """Leaves out what Firefox says of stopped scripts; it tells of the stop and of the script in either order."""
-        self[:] = [one for one in self if OF_NOTHING not in one or not any(url in one for url in self._stopped)]
+        """Leaves out what Firefox says of stopped loads; it tells of the stop and of the load in either order."""
+        left = {OF_NO_ADDRESS} if self._stopped else set()
+        self[:] = [one for one in self if one not in left and not (OF_NOTHING in one and any(url in one for url in self._stopped))]
 
     def _asked(self, request: Request) -> None:
         if not request.url.startswith((self.home + "/", "data:", "blob:")):
