@@ -96,6 +96,11 @@ def test_what_a_challenge_asks_for_is_said_when_it_opens() -> None:
     best = max(ben, ada, key=lambda one: one.score)
     told = f"Ada and Ben challenge you. {best.score} points to beat in Canvas: {best.name} leads. {same}"
     assert [one.text for one in page_of(fragment=link_of(ben, ada)).said] == [told]
+    of = challenge("avant-carde")
+    (medals, *_) = some("avant-carde")
+    opened = page_of(fragment=link_of(medals, of=of))
+    assert f"{medals.score} awards to beat in Avant Carde." in opened.said[0].text
+    assert f"{medals.score} awards to beat in Avant Carde." in opened.text("foyer")
     told = f"A deal of Canvas for all. Nobody has played it yet: the first game is the one to beat. {same}"
     assert [one.text for one in page_of(fragment=link_of()).said] == [told]
 

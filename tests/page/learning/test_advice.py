@@ -29,6 +29,7 @@ from vernissage.page.app import App
 from vernissage.page.core.measure import TableLook
 from vernissage.page.core.messages import Changed, Do
 from vernissage.page.core.words import Words
+from vernissage.page.past.pasts import PASTS
 from vernissage.page.programme import COUNSEL, VIEWS
 from vernissage.page.session import render
 from vernissage.page.table import turns as table
@@ -467,7 +468,7 @@ def test_a_look_back_draws_nothing_but_its_dialog(monkeypatch: pytest.MonkeyPatc
 
 
 def test_the_lead_is_said_in_words() -> None:
-    units = (COUNSEL["canvas"].amount, -3), (COUNSEL["canvas"].amount, 0), (COUNSEL["avant-carde"].amount, 1)
+    units = (PASTS["canvas"].amount, -3), (PASTS["canvas"].amount, 0), (PASTS["avant-carde"].amount, 1)
     assert [stands(Words("en"), n, amount) for amount, n in units] == ["3 points behind", "level", "1 award ahead"]
 
 

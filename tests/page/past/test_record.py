@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.page.double import Element, FakePage
@@ -14,6 +16,7 @@ from vernissage.page.keeping.record import Save
 from vernissage.page.past.pasts import PASTS
 from vernissage.page.record.figures import ENOUGH, FEW, best, bids, means, running, shares, wilson
 from vernissage.page.record.room import PLOTS, RecordRoom
+from vernissage.page.view.phrases import figure
 
 
 def opened(*records: Save, language: str = "en", name: str = "Ann") -> tuple[FakePage, RecordRoom]:
@@ -156,6 +159,18 @@ def test_one_figure_comes_first_and_leads_to_the_next_game() -> None:
     most = max(r.result.scores[0] for r in records if r.result)
     assert next(e.text for e in sums.children if isinstance(e, Element)) == f"best {most} points"
     assert f"To beat: {most}" in out.text("foyer")
+
+
+def test_what_is_to_beat_has_its_unit_and_a_minus_like_every_figure() -> None:
+    """Whoever listened heard points where awards are counted."""
+    for game, score, unit in (("art-society", -3, "points"), ("avant-carde", 7, "awards")):
+        done = record(game, 0)
+        kept = replace(done, result=done.result._replace(scores=(score, *done.result.scores[1:])))
+        out, _ = opened(kept)
+        out.press(f"record-{game}")
+        told = out.text("foyer")
+        assert f"best {figure(score)} {unit}" in told
+        assert f"To beat: {figure(score)}" in told
 
 
 def test_the_best_work_hangs_beside_the_press_that_begins_another_game() -> None:

@@ -10,7 +10,6 @@ from ..app import App
 from ..core.markup import Node, el
 from ..core.measure import COMPACT, FLAT, WIDE, is_compact
 from ..core.words import Words
-from ..programme import COUNSEL
 from .back import GRAPH, where
 from .state import Lookback
 
@@ -58,10 +57,12 @@ def graph(app: App, back: Lookback) -> Node:
     parts += [el("path", cls="at", d=here), el("circle", cls="knob", cx=x(back.index), cy=y(leads[back.index]), r=5)]
     drawn = el("svg", *parts, viewBox=f"0 0 {width} {tall}", aria_hidden="true")
     alone = back.play.match.seats == 1
-    title = words("The points, move by move") if alone else words("The lead, move by move")
+    title = words("The score, move by move") if alone else words("The lead, move by move")
     slider = el("input", type="range", id=GRAPH, data_field=GRAPH, min=0, max=len(leads) - 1, step=1, value=back.index,
                 aria_label=title, aria_valuetext=where(app, back))  # fmt: skip
-    amount = COUNSEL[back.play.match.game.key].amount
+    from ..past.pasts import PASTS  # noqa: PLC0415 - it comes with the rest
+
+    amount = PASTS[back.play.match.game.key].amount
     lead = el("b", amount(words, leads[back.index]) if alone else stands(words, leads[back.index], amount))
     head = el("p", el("b", title), el("span", where(app, back), " · ", lead), cls="lb-h")
     return el("div", head, el("div", drawn, slider, cls="lb-scrub"), cls="lb-graph")

@@ -11,13 +11,14 @@ from ..core.icons import icon
 from ..core.markup import NOTHING, Child, Markup, Node, el, filled, join
 from ..core.words import Words
 from ..house.render import brand, poster, room_head
+from ..past.pasts import PASTS
 from ..programme import level_name, show
 from ..travel.share import given_words
 from ..travel.sharing import too_large
 from ..view.ending import place
 from ..view.faces import face, portrait
 from ..view.figures import total
-from ..view.phrases import figure, listing, points
+from ..view.phrases import figure, listing
 from ..view.scene import Drawing
 from . import deals
 from .room import LeagueRoom, fault, message_text, not_counted
@@ -57,8 +58,8 @@ def _asked(app: App, room: LeagueRoom) -> Node:
 
 def _plate(app: App, room: LeagueRoom) -> Node:
     """Who challenges, the score to beat; whatever else others have made hangs draped."""
-    words, title, found = app.words, _title(app, room), room.named
-    key, (best, told) = room.challenge.game.key, _to_beat(words, found, title)
+    words, title, found, key = app.words, _title(app, room), room.named, room.challenge.game.key
+    told = _to_beat(words, found, title)
     minutes = words.count("%(n)s minute", "%(n)s minutes", show(key).minutes)
     stops = words("%(minutes)s; you may stop and go on later.", minutes=minutes)
     faces = el("span", *(face(p.name) for p in room.challenge.others), cls="faces")
@@ -71,8 +72,8 @@ def _plate(app: App, room: LeagueRoom) -> Node:
         brand(words),
         el("p", *(portrait(name) for name in sorted(one.name for one in found.attempts)[:3]), cls="faces", aria_hidden="true"),
         el("h1", _challengers(words, found, title), id="title", tabindex=-1),
-        el("p", el("b", total(words, found.attempts[0].score)), " ", el("span", told), cls="lg-beat")
-        if best
+        el("p", el("b", total(words, found.attempts[0].score, PASTS[key].amount)), " ", el("span", told), cls="lg-beat")
+        if found.attempts
         else el("p", told, cls="lg-first"),
         *_faults(app, room),
         _changed(words, room),
@@ -113,22 +114,22 @@ def asked(app: App, room: LeagueRoom) -> str:
     """Who challenges, to what, against whom, and what Enter does: to be said when it opens; empty once its games are shown."""
     words, found, title = app.words, room.named, _title(app, room)
     act = words("%(name)s: %(work)s", name=words("Enter"), work=_act(app, room))
-    best = [points(words, found.attempts[0].score)] if found.attempts else []
-    told = (f"{_challengers(words, found, title)}.", *best, _to_beat(words, found, title)[1], _bots(app, room), f"{act}.")
+    best = [PASTS[room.challenge.game.key].amount(words, one.score) for one in found.attempts[:1]]
+    told = (f"{_challengers(words, found, title)}.", *best, _to_beat(words, found, title), _bots(app, room), f"{act}.")
     return "" if room.open else " ".join(told)
 
 
-def _to_beat(words: Words, found: League, title: str) -> tuple[str, str]:
-    """The score to beat, if there is one, and what is said of it."""
+def _to_beat(words: Words, found: League, title: str) -> str:
+    """What is said after the score to beat, or of there being none yet."""
     same = words("The same deal, the same bots.")
     if not found.attempts:
         told = words("Nobody has played it yet: the first game is the one to beat.")
-        return "", f"{told} {same}"
+        return f"{told} {same}"
     best = found.attempts[0]
     told = words("to beat in %(game)s.", game=title)
     if len(found.attempts) > 1:
         told = words("to beat in %(game)s: %(name)s leads.", game=title, name=best.name)
-    return figure(best.score), f"{told} {same}"
+    return f"{told} {same}"
 
 
 def _changed(words: Words, room: LeagueRoom) -> Node:
@@ -272,7 +273,7 @@ def _row(app: App, room: LeagueRoom, found: League, n: int) -> Node:
             el("span", el("b", words("You")) if mine else el("b", el("bdi", one.name)), el("span", ",", cls="vh"), " ",
                join((el("span", note, cls="hint"), el("span", ",", cls="vh"), " ")) if note else "", cls="lg-who"),
             bar,
-            el("span", total(words, one.score), cls="lg-score"),
+            el("span", total(words, one.score, PASTS[room.challenge.game.key].amount), cls="lg-score"),
             type="button",
             cls="lg-row mine" if mine else "lg-row",
             id=f"lg-row-{n}",

@@ -18,7 +18,7 @@ from ..past.pasts import PASTS
 from ..programme import PROGRAMME, show
 from ..table.play import can_challenge
 from ..view.figures import total
-from ..view.phrases import listing, series
+from ..view.phrases import figure, listing, series
 from . import plots, tables
 from .figures import COURSE, ENOUGH, FEW, PastGame, VictoryShare, bids, honours, mean, means, shares, wasted
 from .names import decimal, opponents, percent, person
@@ -101,36 +101,34 @@ def _lead(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
         wall = _best(app, room, item)
     elif not room.reader.done:
         wall = el("p", app.words("Reading your games."), cls="rc-wall hint")
-    next_ = el("p", app.words("To beat: %(n)s", n=max(p.score for p in some)), cls="rc-next")
-    now = el("div", _sums(app, some), _row(app, some), next_, bare.begin(app, room.game), cls="rc-now")
+    next_ = el("p", app.words("To beat: %(n)s", n=figure(max(p.score for p in some))), cls="rc-next")
+    now = el("div", _sums(app, room, some), _row(app, room, some), next_, bare.begin(app, room.game), cls="rc-now")
     return el("div", now, wall, cls="rc-lead")
 
 
-def _row(app: App, some: list[PastGame]) -> Node:
+def _row(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
     """Up to so many games that there is a course of them: each with its score, in order."""
-    words = app.words
+    words, amount = app.words, PASTS[room.game].amount
     if not 1 < len(some) < ENOUGH:
         return NOTHING
-    each = (
-        el("li", el("b", total(words, p.score)), join((icon("star"), el("span", words("won"), cls="vh"))) if p.won else NOTHING)
-        for p in reversed(some)
-    )
+    star = join((icon("star"), el("span", words("won"), cls="vh")))
+    each = (el("li", el("b", total(words, p.score, amount)), star if p.won else NOTHING) for p in reversed(some))
     told = el("p", words("Your games in order; a star is a victory."), cls="hint", id="rc-told", aria_hidden="true")
     return join((el("ol", *each, cls="rc-row", aria_labelledby="rc-told"), told))
 
 
-def _sums(app: App, some: list[PastGame]) -> Node:
+def _sums(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
     """One figure first, the best score; below it the others side by side."""
     words, scores, won = app.words, [p.score for p in some], sum(p.won for p in some)
     figures: list[tuple[Child, str]] = [
-        (total(words, max(scores)), words("best")),
+        (total(words, max(scores), PASTS[room.game].amount), words("best")),
         (str(len(some)), words.count("game", "games", len(some))),
         (percent(won / len(some)), words.of("of games", "won")) if len(some) >= ENOUGH
         else (str(won), words.count("victory", "victories", won)),
     ]
     if len(some) >= FEW:
         figures.append((decimal(words, mean(scores)), words("on average")))
-    return el("dl", *(el("div", el("dt", name), el("dd", figure)) for figure, name in figures), cls="rc-sums")
+    return el("dl", *(el("div", el("dt", name), el("dd", much)) for much, name in figures), cls="rc-sums")
 
 
 def _course(app: App, room: RecordRoom, last: list[PastGame], *, narrow: int) -> Node:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..core.markup import Node, el, join
 from ..core.words import Words
-from .phrases import figure, signed
+from .phrases import figure, points, signed
 
 
-def total(words: Words, v: int) -> Node:
-    """A number of points; who listens hears "points" after it."""
-    return _with_unit(words, figure(v), v)
+def total(words: Words, v: int, amount: Callable[[Words, int], str] = points) -> Node:
+    """A score; who listens hears "points" after it, or the unit in which `amount` tells it."""
+    return _with_unit(figure(v), amount(words, v))
 
 
 def gained(words: Words, v: int) -> Node:
     """Points with their sign; who listens hears "points" after them."""
-    return _with_unit(words, signed(v), v)
+    return _with_unit(signed(v), points(words, v))
 
 
-def _with_unit(words: Words, shown: str, v: int) -> Node:
-    return join((shown, el("span", " ", words.count("point", "points", abs(v)), cls="vh")))
+def _with_unit(shown: str, told: str) -> Node:
+    return join((shown, el("span", told.lstrip("\N{MINUS SIGN}0123456789"), cls="vh")))

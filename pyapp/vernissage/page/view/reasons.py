@@ -31,9 +31,6 @@ class Counsel(Protocol):
     about: str
     """What an answer costs, in the game's unit: a phrase with `points`."""
 
-    def amount(self, words: Words, n: int) -> str:
-        """A score in words."""
-
     def move(self, scene: Scene, one: Weighed) -> str:
         """The answer in a sentence, in the words of the log or of the buttons on the table (plain text)."""
 

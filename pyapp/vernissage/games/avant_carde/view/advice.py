@@ -28,10 +28,6 @@ class AvantCardeCounsel:
 
     about = N_("about %(points)s awards")
 
-    def amount(self, words: Words, n: int) -> str:
-        """See `Counsel.amount`."""
-        return awards(words, n)
-
     def move(self, scene: Scene, one: Weighed) -> str:
         """See `Counsel.move`."""
         return choice(scene, question(state(scene)), one.action).text

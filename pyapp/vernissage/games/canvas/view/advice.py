@@ -10,7 +10,6 @@ from ....bots.bot import Term, Weighed
 from ....page.core.markup import Content, el, join
 from ....page.core.words import N_, Words
 from ....page.view import compared
-from ....page.view.phrases import points
 from ....page.view.reasons import Counsel, Reason
 from ....page.view.scene import Reply, Scene
 from ....table.game import Action, packed
@@ -27,10 +26,6 @@ class CanvasCounsel:
     """The words of Canvas's answers and terms. See `Counsel`."""
 
     about = N_("about %(points)s points")
-
-    def amount(self, words: Words, n: int) -> str:
-        """See `Counsel.amount`."""
-        return points(words, n)
 
     def move(self, scene: Scene, one: Weighed) -> str:
         """See `Counsel.move`."""
