@@ -200,7 +200,7 @@ NO_WORKER = "Service Worker registration blocked by Playwright"
 STOPPED = "NS_BINDING_ABORTED"
 OF_NOTHING = f"computed hash is “{b64encode(sha256(b'').digest()).decode()}”"
 """Firefox complains that a script whose load was stopped, because its page was left, has the hash of nothing."""
-OF_NO_ADDRESS = "error: Failed to load ‘’. A ServiceWorker intercepted the request and encountered an unexpected error."
+OF_NO_ADDRESS = "Failed to load \u2018\u2019. A ServiceWorker intercepted"
 """Firefox complains so of a picture whose load was stopped, because its page was left, while it came from the cache: what the
 service worker has unpacked has no address.
 """
@@ -236,8 +236,12 @@ class Troubles(list[str]):
 
     def _forgive(self) -> None:
         """Leaves out what Firefox says of stopped loads; it tells of the stop and of the load in either order."""
-        left = {OF_NO_ADDRESS} if self._stopped else set()
-        self[:] = [one for one in self if one not in left and not (OF_NOTHING in one and any(url in one for url in self._stopped))]
+        self[:] = [one for one in self if not self._of_stopped(one)]
+
+    def _of_stopped(self, one: str) -> bool:
+        if OF_NO_ADDRESS in one:
+            return bool(self._stopped)
+        return OF_NOTHING in one and any(url in one for url in self._stopped)
 
     def _asked(self, request: Request) -> None:
         if not request.url.startswith((self.home + "/", "data:", "blob:")):
