@@ -19,8 +19,8 @@ MOVES: Final = 10
 PRESSES: Final = 120
 """At most so many presses are made until they have come by."""
 LONG: Final = 41.7
-"""Milliseconds, two pictures of the screen and a half: a frame that took longer was not ready for two pictures. At two pictures,
-33.4, the rounding of clocks would decide which frames are counted.
+"""Milliseconds, two pictures of the screen and a half: a frame that took longer was not ready for two pictures. At two
+pictures, 33.4, the rounding of clocks would decide which frames are counted.
 """
 
 WATCH: Final = """() => {
