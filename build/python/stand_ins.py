@@ -33,19 +33,6 @@ STAND_INS: Final = {
 }  # fmt: skip
 """Modules and what stands for each: as much as others ask of it when they are imported."""
 
-OF_MAIL: Final = {
-    # Letters are not written in a page: `email` only reads the headers with which a package tells its name and version.
-    "email._encoded_words": "decode_b = None",
-    "email.base64mime": "",
-    "email.encoders": "encode_7or8bit = None",
-    "email.header": "Header = None",
-    "email.iterators": "walk = None",
-    "email.quoprimime": "",
-    "email.utils": "def _has_surrogates(text):\n    return any('\\ud800' <= one <= '\\udfff' for one in text)",
-    "quopri": "",
-}
-"""The same for what comes with the rest of the page (wheel.py)."""
-
 OF_GUESTS: Final = {
     # The shipped program has no decimal numbers (build/diet/lists.mjs), npm's library none that are made in Python. `fractions`
     # and `statistics` ask for the type; whoever makes such a number, or asks for more, is told that the module is missing.

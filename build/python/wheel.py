@@ -17,9 +17,8 @@ from .. import inside
 from ..cache import digest, made
 from ..places import PACKAGE, ROOT, WEB
 from ..prepare import prepare
-from . import languages, stand_ins, vendor
+from . import languages, vendor
 from .vendor import (
-    PYODIDE,
     REST_FILES,
     SITE_PACKAGES,
     UNNAMED,
@@ -38,9 +37,6 @@ MODULES: Final = "modules.txt"
 """The names of the modules of its games, each after those that it imports."""
 DATA: Final = r"vernissage/locale/languages\.json|vernissage/games/\w+/late/.*\.txt|segno/LICENSE|[^/]*\.dist-info/.*"
 """Which files of the wheel that are no modules the page gets."""
-TOLD: Final = "importlib.metadata", "importlib.metadata._adapters", "email.parser"
-TELLS: Final = r"(importlib/metadata|email)/.*|quopri\.py"
-"""What of Python's library tells which packages are installed; in a start from the snapshot it comes with the rest."""
 
 
 def wheel() -> Path:
@@ -48,8 +44,7 @@ def wheel() -> Path:
     `lock.json`, which names both wheels with their hashes; and the words of each language (languages.py).
     """
     prepare(ROOT)
-    scripts = (*(Path(name) for name in (__file__, vendor.__file__, stand_ins.__file__, languages.__file__)),
-               inside.HERE / "compiled.py")  # fmt: skip
+    scripts = *(Path(name) for name in (__file__, vendor.__file__, languages.__file__)), inside.HERE / "compiled.py"
     installer = vendor.installer()
     others = *browser_modules().values(), *codes().values(), ROOT / "pyproject.toml", installer
     key = digest(PACKAGE, *others, *scripts, json.dumps(lock_info()))
@@ -64,19 +59,14 @@ def wheel() -> Path:
             for name, file in codes().items():
                 archive.write(file, name)
             archive.writestr("segno/__init__.py", "")  # segno's own imports what is not here
-        stand_ins.without(PYODIDE / "python_stdlib.zip", room / "built" / "library.zip", stand_ins.OF_MAIL)
         how = {"from": f"built/{built.name}", "late": True, "lines": rf"(?!{UNNAMED}).*", "hints": False}
         first = [*browser_modules(), *first_roots(), *beside()]
         compile_zips(room, [{**how, "to": built.name, "as": SITE_PACKAGES, "roots": first,
                              "part": rf"(?!{REST_FILES}).*", "data": DATA},
                             {**how, "to": REST, "as": f"/lib/{REST}/", "roots": rest_roots(),
-                             "part": REST_FILES, "data": DATA},
-                            {"from": "built/library.zip", "to": "built/told.zip", "as": f"/lib/{REST}/", "roots": [*TOLD],
-                             "part": TELLS, "late": False, "lines": "", "hints": False, "data": ""}])
-        with zipfile.ZipFile(room / REST, "a") as archive, zipfile.ZipFile(room / "built" / "told.zip") as told:
+                             "part": REST_FILES, "data": DATA}])
+        with zipfile.ZipFile(room / REST, "a") as archive:
             archive.writestr(zipfile.ZipInfo(MODULES, (2000, 1, 1, 0, 0, 0)), "\n".join(in_order()))
-            for info in told.infolist():
-                archive.writestr(info, told.read(info))
         shutil.rmtree(room / "built")
         _record_anew(room / built.name)
         for name, content in languages.words().items():

@@ -63,13 +63,13 @@ async def fetch_words(language: str) -> Carried:
 
 
 def _extend(archive: bytes) -> None:
-    """Has Python look for modules of ours, and for others, also in the archive. (`importlib` has a part there.)"""
+    """Has Python look for modules of ours, and for others, also in the archive."""
     Path(PLACE).write_bytes(archive)
     if PLACE in sys.path:
         return
     sys.path.append(PLACE)
     for name, module in list(sys.modules.items()):
-        if name.partition(".")[0] in {"vernissage", "importlib"} and hasattr(module, "__path__"):
+        if name.partition(".")[0] == "vernissage" and hasattr(module, "__path__"):
             module.__path__.append(f"{PLACE}/{name.replace('.', '/')}")
 
 
