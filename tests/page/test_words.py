@@ -164,5 +164,5 @@ def test_a_level_and_a_patron_of_one_name_have_a_phrase_each() -> None:
 
 def test_a_letter_goes_before_a_name_with_a_vowel() -> None:
     """Labels stood around it: "Mur : Ann"."""
-    walls = [Words("fr")("%(name)s's wall", name=name) for name in ("Zofia", "Ann")]
-    assert walls == ["Le mur de Zofia", "Le mur d\N{RIGHT SINGLE QUOTATION MARK}Ann"]
+    walls = [Words("fr")("%(name)s's wall", name=name) for name in ("Zofia", "Ann", "Óscar")]
+    assert walls == ["Le mur de Zofia", *(f"Le mur d\N{RIGHT SINGLE QUOTATION MARK}{name}" for name in ("Ann", "Óscar"))]

@@ -69,6 +69,7 @@ def test_money_left_in_the_last_round_is_no_loss(left: int, lost: bool) -> None:
     s = start(2, 7)
     s.match.state = buying("", "b6", line="r1 b1 w1 o1 p1 p13", sets=TO)
     s.match.state.awards = left
+    assert ("change token" in s.regions()["decision"]) is lost, "the button that ends the turn tells no loss either"
     assert s.press("end") is not lost
     assert not lost or "would become a change token" in s.regions()["decision"]
 

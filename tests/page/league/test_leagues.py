@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import permutations
 from random import Random
 from typing import Any
@@ -503,3 +504,13 @@ def test_ones_own_work_and_points_are_ones_own_whatever_name_the_challenge_knows
     page.press(f"league-{ident}")
     page.settle()
     assert [one.text for one in page.see("lg-work").walk() if one.name == "figcaption"] == ["You"]
+
+
+def test_whose_work_it_is_stands_under_a_painting_whose_title_happens_to_have_their_name_in_it() -> None:
+    ben, *_ = some()
+    page = page_of(fragment=link_of(replace(ben, name="e")))
+    finished(page)
+    page.press(next(f"lg-row-{n}" for n in range(2) if " e " in page.see(f"lg-row-{n}").text))
+    page.settle()
+    (told,) = [one.text for one in page.see("lg-work").walk() if one.name == "figcaption"]
+    assert told.startswith("e : ")

@@ -27,7 +27,7 @@ CATALOGUES: Final = ("vernissage", "days", "fair", "rooms", "site")
 
 _ELIDED: Final = re.compile(r"\((\w)\) (%\((\w+)\)s)")
 _GONE: Final = "\N{RIGHT SINGLE QUOTATION MARK}"
-_VOWELS: Final = frozenset("aeiouâàéèêëîïôöùü")
+_VOWELS: Final = frozenset("aáàâäãåæeéèêëiíîïoóôöøœuúùûü")
 _LEARNT: Final[dict[str, dict[str, gettext.NullTranslations]]] = {}
 """By language, the catalogues that are here, by name; the first one knows the others."""
 

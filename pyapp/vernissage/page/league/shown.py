@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ...bots.league import EDITION
 from ...table.league import Attempt, League
 from ..app import App
@@ -241,7 +243,7 @@ def _wall(app: App, room: LeagueRoom) -> Node:
         picture = el("p", words("No work came of this game."), cls="hint")
     title = el("cite", drawing.title) if drawing is not None else ""
     caption = el("figcaption", filled(words("%(name)s: %(work)s"), name=el("bdi", named), work=title))
-    if drawing is not None and one.name and one.name in drawing.title:
+    if drawing is not None and one.name and re.search(rf"(?<!\w){re.escape(one.name)}(?!\w)", drawing.title):
         caption = el("figcaption", el("bdi", named) if mine else title)  # it names them: "Ben's wall"
     watch = button(words("Replay of this game"), "room lg-replay", cls="quiet", sign="reel", id="lg-replay")
     return el("figure", el("div", picture, cls="lg-hung"), caption, watch, cls="lg-work", id="lg-work")

@@ -303,16 +303,15 @@ def unfinished(scene: Scene) -> str:
         lost.append(words("One power is still unused."))
     if any(isinstance(a, Upgrade) for a in scene.options):
         lost.append(words("An upgrade is left."))
-    over = len(state(scene).players) > 1 and state(scene).awards <= due(scene)  # money buys nothing any more (AC-4.3)
-    if any(isinstance(a, Buy) for a in scene.options) and not over:
+    if any(isinstance(a, Buy) for a in scene.options):
         lost.append(_rest(scene))
     return " ".join(filter(None, lost))
 
 
 def _rest(scene: Scene) -> str:
-    """What becomes of the money that is left (AC-3.5), in one sentence; empty if none is."""
-    words, p = scene.words, me(scene)
-    if not p.money:
+    """What becomes of the money that is left (AC-3.5), in one sentence; empty if none is, or it buys nothing more (AC-4.3)."""
+    words, s, p = scene.words, state(scene), me(scene)
+    if not p.money or (len(s.players) > 1 and s.awards <= due(scene)):
         return ""
     if p.change or p.spent_change:
         return words("%(money)s would be lost.", money=money(words, p.money))
