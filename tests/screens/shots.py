@@ -90,7 +90,8 @@ _LAY = """async ([root, regions, shown, trouble, slide]) => {
   for (const part of document.querySelectorAll(".trouble")) part.hidden = part.id !== trouble;
   for (const one of document.getAnimations()) if (one.animationName === "too-soon") one.finish();
   document.activeElement?.blur();
-  for (const field of document.querySelectorAll("*")) if (field.scrollTop || field.scrollLeft) field.scrollTo(0, 0);
+  const strips = ":not(.co-plan)"; // that of the collection begins where its chosen tab is seen
+  for (const field of document.querySelectorAll(strips)) if (field.scrollTop || field.scrollLeft) field.scrollTo(0, 0);
   scrollTo(0, 0);
   await document.fonts.ready;
   await Promise.all([...document.images, ...document.querySelectorAll("image")].map(one => one.decode().catch(() => 0)));

@@ -8,8 +8,11 @@ from playwright.sync_api import Browser, Page, expect
 from tests.marks import rest_seldom
 from tests.page.daily.test_daily import Clock
 from tests.page.double import FakePage
+from tests.page.finished import page as finished
+from tests.page.finished import some
 from tests.screens.screens import KEYS, at, fresh, played, seated, ticking
 from tests.screens.shots import View, heard, insets, lay, window
+from vernissage.page.collection.room import rooms as gallery
 from vernissage.page.core.messages import Do, Resized
 from vernissage.page.core.words import LANGUAGES
 from vernissage.table.link import Player
@@ -169,6 +172,14 @@ PUZZLED = """() => {
   const under = seen(".pz-hand > :not(.hint), .pz-hand .cv-w").map(one => [one, one.getBoundingClientRect().bottom - foot])
     .filter(([, over]) => over > 1).map(([one, over]) => `under the dock by ${over}: ${one.className}`);
   return [...cut, ...under, ...(seen(".pz-task > .hint").length ? [] : ["what scores is not told"])]; }"""
+HEADED = """() => {
+  const named = document.querySelector(".pz-now"), words = document.createRange(), faults = [];
+  words.selectNodeContents(named);
+  const { height, width } = words.getBoundingClientRect();
+  if (!named.querySelector("b").checkVisibility() || !width) faults.push("the head does not name the game");
+  if (height > 20) faults.push(`in two lines: ${named.innerText}`);
+  if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
+  return faults; }"""
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740)])
@@ -185,6 +196,82 @@ def test_a_puzzle_on_a_phone_tells_what_scores_and_names_its_cards_whole(
                 made.send(Do("room", ("puzzle-go", key, str(number))))
                 lay(page, made)
                 assert page.evaluate(PUZZLED) == [], f"{language}: {key} {number}"
+            for level in "123":
+                made.send(Do("room", ("puzzle-strength", level)))
+                lay(page, made)
+                assert page.evaluate(HEADED) == [], f"{language}: {key} {level}"
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740)])
+def test_tabs_of_the_collection_stay_in_their_places_and_the_chosen_one_is_in_sight(
+    browser: Browser, address: str, width: int, height: int
+) -> None:
+    """On phones the chosen one stood first, so nobody learned where the others are."""
+    page = window(browser, address, View(width, height, "light"))
+    made = finished(*some(3))
+    made.send(heard(page))
+    made.send(Do("collection"))
+    for part in gallery():
+        made.send(Do("room", ("co-part", part)))
+        made.settle()
+        lay(page, made)
+        places, whole = page.evaluate("""() => {
+          const tabs = [...document.querySelectorAll(".co-part")].map(one => one.getBoundingClientRect());
+          const { left, right } = document.querySelector(".co-part[aria-pressed=true]").getBoundingClientRect();
+          return [tabs.map(one => one.left), left >= 0 && right <= innerWidth]; }""")
+        assert places == sorted(places), part
+        assert whole, part
+    page.context.close()
+
+
+def test_what_leads_on_in_the_collection_stays_in_its_place(browser: Browser, address: str) -> None:
+    """Beside a painting it stood elsewhere than beside a wall, and far from that."""
+    page = window(browser, address, View(1280, 800, "light"))
+    made = finished(*some(3))
+    made.send(heard(page))
+    made.send(Do("collection"))
+    found = set()
+    for part in ("wall", "painting", "line"):
+        made.send(Do("room", ("co-part", part)))
+        made.settle()
+        lay(page, made)
+        found.add(page.evaluate("['co-back', 'co-on'].map(id => document.getElementById(id).getBoundingClientRect().x)+''"))
+    assert len(found) == 1
+    page.context.close()
+
+
+def test_the_places_of_a_puzzle_of_canvas_are_as_high_as_its_painting(browser: Browser, address: str) -> None:
+    """On a tablet that stands they hung half as high beside its foot."""
+    page = window(browser, address, View(768, 1024, "light"))
+    made = fresh("en")
+    made.send(heard(page))
+    made.send(Do("puzzle"))
+    made.send(Do("room", ("puzzle-go", "canvas", "1")))
+    lay(page, made)
+    frame, title, *places = page.evaluate("""() => [".pz-own .cv-frame", ".pz-own .cv-title", ".cv-place"]
+      .flatMap(css => [...document.querySelectorAll(css)].map(one => one.getBoundingClientRect().toJSON()))""")
+    assert len(places) == 3
+    for place in places:
+        assert abs(place["top"] - title["bottom"]) <= 1
+        assert abs(place["bottom"] - frame["bottom"]) <= 4
+    page.context.close()
+
+
+def test_small_works_to_print_fill_a_phone(browser: Browser, address: str) -> None:
+    """Two columns lay in two margins, and their titles broke."""
+    page = window(browser, address, View(320, 568, "light"))
+    made = finished(*some(3))
+    made.send(heard(page))
+    made.send(Do("collection"))
+    for press in ("co-part", "painting"), ("co-lay", "contact"):
+        made.send(Do("room", press))
+        made.settle()
+    lay(page, made)
+    lefts, rights = page.evaluate("""() => {
+      const works = [...document.querySelectorAll(".contact .drawing")].map(one => one.getBoundingClientRect());
+      return [works.map(one => one.left), works.map(one => one.right)]; }""")
+    assert (min(lefts), max(rights)) == (16, 304)
     page.context.close()
 
 
