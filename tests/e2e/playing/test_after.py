@@ -140,6 +140,35 @@ def test_a_press_meant_for_the_next_line_does_not_begin_another_game(shown: Page
         assert meets == [None, "rematch"], key
 
 
+@pytest.mark.parametrize("shown", [View(320, 568, "light")], indirect=True, ids=str)
+def test_on_the_lowest_phone_a_replays_end_shows_all_who_played(shown: Page) -> None:
+    """Avant Carde's second row was cut, under a headline of two lines."""
+    made = at("en", played("avant-carde"), *FOUR[:2])
+    made.send(Do("total"))
+    made.press("replay")
+    made.key("End")
+    look(shown, made)
+    lowest, controls = shown.evaluate("""() => [
+      [...document.querySelectorAll("#decision tbody tr")].at(-1).getBoundingClientRect().bottom,
+      document.querySelector(".reel").getBoundingClientRect().top]""")
+    assert lowest <= controls
+
+
+@pytest.mark.parametrize("shown", [View(1280, 800, "light"), View(768, 1024, "light")], indirect=True, ids=str)
+def test_where_two_bids_are_revealed_a_replay_shows_a_wall_beside_them(shown: Page) -> None:
+    made = at("en", played("art-society"), *FOUR[:2])
+    made.send(Do("total"))
+    made.press("replay")
+    while "No two bids are equal" not in made.regions["own"]:
+        made.press("step-on")
+    look(shown, made)
+    wall, sale, told = (shown.locator(css).bounding_box() for css in (".sale-wall .wall", "#sale", "#sale .tie-s"))
+    assert wall["width"] > 250
+    assert wall["x"] + wall["width"] <= sale["x"] + sale["width"]
+    assert sale["y"] <= wall["y"]
+    assert wall["y"] + wall["height"] <= told["y"]
+
+
 @pytest.mark.parametrize("shown", [View(320, 568, "light"), LYING], indirect=True, ids=str)
 def test_a_replay_of_avant_carde_has_its_money_in_sight(shown: Page) -> None:
     made = at("de", played("avant-carde"), *FOUR[:2])

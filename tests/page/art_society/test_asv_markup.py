@@ -22,6 +22,7 @@ from vernissage.games.art_society.view.readout import spoken
 from vernissage.games.art_society.view.things import museum, result
 from vernissage.games.art_society.view.ui import places
 from vernissage.games.art_society.view.view import VIEW
+from vernissage.page.core.markup import NOTHING
 from vernissage.table.game import BACK
 from vernissage.table.grid import listed
 
@@ -143,7 +144,7 @@ def test_a_tie_shows_only_the_cards_it_needs() -> None:
     state.order = (3, 0, 1, 2)
     assert ties(state) == [[3], [0, 1, 2]]
     assert [depth(state, [0, 1, 2], seat) for seat in range(3)] == [2, 3, 3]
-    shown = re.findall(r'class="bidcard[^"]*"[^>]*><span class="n">(\d+)<', str(floor(scene(s.match, 0))))
+    shown = re.findall(r'class="bidcard[^"]*"[^>]*><span class="n">(\d+)<', str(floor(scene(s.match, 0), NOTHING)))
     assert sorted(map(int, shown)) == sorted([19, 17, 17, 17, 12, 8, 8, 7, 5])
 
 

@@ -14,6 +14,7 @@ from vernissage.page.session import render
 from vernissage.page.table import turns
 from vernissage.page.table.logbook import entry, log
 from vernissage.table.chance import Rng
+from vernissage.table.game import Revealed
 from vernissage.table.link import Player
 
 
@@ -70,6 +71,16 @@ def test_the_log_tells_how_a_tie_of_bids_is_broken() -> None:
     told = [text for one in page.app.table().log(page.app.look) for text in one.texts]
     (bids,) = [text for text in told if " bid 1" in text]
     assert re.fullmatch(r"You and Zofia both bid 1\. Below, .* beats (your )?\d+\.", bids), bids
+
+
+@pytest.mark.parametrize("key", ["art-society", "avant-carde"])
+def test_what_all_have_revealed_has_the_colour_of_none(key: str) -> None:
+    """It had that of whoever was asked last."""
+    play = (page := played(key, 40)).app.table()
+    shown = [one for one, turn in zip(play.log(page.app.look), play.match.turns, strict=True)
+             if any(isinstance(e, Revealed) for e in turn.events)]  # fmt: skip
+    assert shown
+    assert not [item.markup for one in shown for item in one.items if item.markup.startswith("<li class")]
 
 
 @pytest.mark.parametrize("room", ["table", "lesson", "replay"])

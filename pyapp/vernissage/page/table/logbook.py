@@ -51,7 +51,8 @@ def entry(view: View[Any], scene: Scene, turn: Turn[Any], known: Callable[[Seat 
         said = [text for e in events if (text := view.told(e, scene))]
         texts += said
         begun = said.pop(0) if said and i else ""
-        item = _item(seat, said, [one for e in events for one in view.things(e)]) if said else Markup()
+        whose = CHANCE if any(isinstance(e, Revealed) for e in events) else seat  # what all have done is nobody's
+        item = _item(whose, said, [one for e in events for one in view.things(e)]) if said else Markup()
         if begun or said:
             items.append(LogItem(number, begun, item))
     deeds = (e for _, events in parts for e in events if getattr(e, "seat", seat) == seat)

@@ -128,14 +128,15 @@ def lesson() -> Lesson:
 
 def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
     """The own wall, or in its place the revealed bids or a rival's; who walks it by keys keeps it while others move."""
-    worth = museum.strip(scene)
+    words, player, worth = scene.words, me(scene), museum.strip(scene)
+    whose = owned(scene, words("Your wall"), words("%(name)s's wall"))
     if turned:
-        return join((worth, reveal.floor(scene)))
+        hangs = rivals.small(words, player, PAPERS[scene.seat], pictures=True)
+        return join((worth, reveal.floor(scene, el("div", hangs, whose, cls="sale-wall", aria_hidden="true"))))
     if ui.rival >= 0:
         return join((worth, rivals.enlarged(scene, ui.rival)))
     if ui.fresh and ui.cursor < 0 and (moving := rivals.watched(scene)) is not None:
         return join((worth, rivals.enlarged(scene, moving)))
-    words, player = scene.words, me(scene)
     t = ghost(scene, ui)
     held = Placed(ui.held.piece, ui.place) if ui.held is not None and ui.place >= 0 else None
     drawn = wall.svg(
@@ -144,7 +145,6 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
         matches=t.matches if t else (), faux_pas=t.faux_pas if t else (),
         swap=trade(scene, ui), peeks=() if scene.compact or ui.held is not None else best_tries(scene),
     )  # fmt: skip
-    whose = owned(scene, words("Your wall"), words("%(name)s's wall"))
     label = owned(
         scene,
         words("Your wall, %(filled)s of 108 spaces covered"),

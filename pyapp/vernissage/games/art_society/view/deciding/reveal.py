@@ -107,8 +107,8 @@ def tie_sentence(scene: Scene, tie: Sequence[Seat]) -> str:
     )
 
 
-def floor(scene: Scene) -> Node:
-    """The revealed bids, shown in place of the wall."""
+def floor(scene: Scene, wall: Node) -> Node:
+    """The revealed bids, shown in place of the wall, which a replay shows beside two of them."""
     s, words = state(scene), scene.words
     groups = ties(s)
     seats = [(tie, i) for tie in groups for i in range(len(tie))]
@@ -120,6 +120,7 @@ def floor(scene: Scene) -> Node:
         "div",
         el("ol", *columns, cls=f"cols n{len(s.order)}"),
         el("p", *broken, cls="tie-s", data_at="told"),
+        wall,
         cls=f"sale d{min(deep, 4)}",
         id="sale",
         aria_label=words("The bids"),
