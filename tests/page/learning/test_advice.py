@@ -472,6 +472,19 @@ def test_the_lead_is_said_in_words() -> None:
     assert [stands(Words("en"), n, amount) for amount, n in units] == ["3 points behind", "level", "1 award ahead"]
 
 
+@pytest.mark.slow
+def test_the_graph_of_the_lead_has_a_sign_on_either_side_of_its_zero() -> None:
+    page = finished("art-society", bad_game("art-society"))
+    page.press("look-back")
+    page.settle()
+    drawn = page.regions["dialog"]
+    (zero,) = (int(y) for y in re.findall(r'class="zero" d="M0 (\d+)H', drawn))
+    (above, below) = (int(y) for y in re.findall(r'class="side[^"]*" y="(\d+)"', drawn))
+    assert 26 + 10 <= above < zero < below - 12 <= 108 - 18 - 12, "clear of the flags and of the rounds' numbers"
+    signs = [e.text for e in page.document.walk() if (e.attributes.get("class") or "").startswith("side")]
+    assert signs == ["+", "\N{MINUS SIGN}"]
+
+
 def test_lots_side_by_side_keep_one_scale() -> None:
     """So the numbers on them have one size."""
     backs = [back(kind, 40) for kind in range(len(box.FORMATS))]

@@ -21,6 +21,8 @@ EDGE, TOP, FOOT, APART = 8, 26, 18, 24
 """Left and right of the line as far as half of the slider's thumb; above it the flags of the moments, below it the
 rounds, so far apart at least.
 """
+SIDE: Final = 14
+"""How high the signs at the left edge are, above the line's zero and below it: who is ahead, who is behind."""
 
 
 def graph(app: App, back: Lookback) -> Node:
@@ -30,7 +32,10 @@ def graph(app: App, back: Lookback) -> Node:
     if COMPACT <= app.window.width < WIDE and app.window.height < FLAT:
         width, tall = (width - 16) // 2, LOW
     wide, high, last = width - 2 * EDGE, tall - TOP - FOOT, max(len(leads) - 1, 1)
-    low, top = min(0, *leads), max(1, *leads)
+    low, top, alone = min(0, *leads), max(1, *leads), back.play.match.seats == 1
+    if not alone:
+        least = -(-max(top, -low) * SIDE // (high - SIDE))
+        low, top = min(low, -least), max(top, least)
 
     def x(i: int) -> int:
         return EDGE + wide * i // last
@@ -48,6 +53,9 @@ def graph(app: App, back: Lookback) -> Node:
     ]
     parts += [el("path", cls="zero", d=f"M0 {zero}H{width}"), el("path", cls="course", d=f"M{line(leads)}")]
     parts += _rounds(back, x, tall)
+    if not alone:
+        sides = (("side gain", "+", zero - 4), ("side", "\N{MINUS SIGN}", zero + SIDE))
+        parts += [el("text", side, cls=cls, y=at) for cls, side, at in sides]
     for n, i in sorted(enumerate(back.moments, 1), key=lambda one: one[1] == back.index):  # the one that is shown lies on top
         parts.append(
             el("g", el("path", d=f"M{x(i)} 12V{y(leads[i])}"), el("circle", cx=x(i), cy=12, r=10),
@@ -56,7 +64,6 @@ def graph(app: App, back: Lookback) -> Node:
     here = f"M{x(back.index)} {TOP - 2}V{tall - FOOT}"
     parts += [el("path", cls="at", d=here), el("circle", cls="knob", cx=x(back.index), cy=y(leads[back.index]), r=5)]
     drawn = el("svg", *parts, viewBox=f"0 0 {width} {tall}", aria_hidden="true")
-    alone = back.play.match.seats == 1
     title = words("The score, move by move") if alone else words("The lead, move by move")
     slider = el("input", type="range", id=GRAPH, data_field=GRAPH, min=0, max=len(leads) - 1, step=1, value=back.index,
                 aria_label=title, aria_valuetext=where(app, back))  # fmt: skip
