@@ -34,6 +34,7 @@ from vernissage.page.session import Session
 from vernissage.page.update import update
 
 IDLE = 400  # ms after the start until the rest of the page comes, so that it is in nobody's way
+READ = 48  # CSS px below a dialog's middle: a heading that has got the focus is above it
 RIM = 6  # CSS px of the mark round what has the focus
 
 
@@ -128,6 +129,20 @@ def focused(event: Js) -> None:
             hall.scrollTop += min(over, max(at.top - hall.getBoundingClientRect().top, 0))
 
 
+def scrolled(event: Js) -> None:
+    """A dialog was scrolled: the rules mark the chapter in its middle; at its foot the last one, or that which was pressed."""
+    box = event.target
+    if by_id("to-chapter-0"):
+        middle = box.getBoundingClientRect().top + box.clientHeight / 2 + READ
+        heads = box.querySelectorAll("section > h3")
+        at = max(0, sum(head.getBoundingClientRect().top < middle for head in heads) - 1)
+        now = int(box.querySelector("[aria-current]").id.rpartition("-")[2])
+        if box.scrollTop + box.clientHeight > box.scrollHeight - 2:
+            at = now if now > at else heads.length - 1
+        if at != now:
+            send(Do("reading", (str(at),)))
+
+
 def dragged(event: Js) -> None:
     """A pointer that may drag something goes down, moves, is let go, or was taken back: loader/drag.mjs knows. A card that is
     let go over another one of its hand takes that one's place.
@@ -197,7 +212,8 @@ async def begin() -> None:
         "click": clicked, "submit": submitted, "input": changed, "change": changed, "keydown": keyed, "focusin": focused,
     }.items():  # fmt: skip
         document.addEventListener(kind, create_proxy(heard))
-    by_id("dialog").addEventListener("cancel", create_proxy(cancelled))
+    for kind, heard in (("cancel", cancelled), ("scroll", scrolled)):
+        by_id("dialog").addEventListener(kind, create_proxy(heard))
     for source, kind in ((js.window, "resize"), (stillness, "change")):
         source.addEventListener(kind, create_proxy(resized))
     for kind, told in {

@@ -35,6 +35,20 @@ def looked_at(page: Page, what: str) -> list[str]:
     return faults
 
 
+def test_the_contents_of_the_rules_mark_the_chapter_that_is_read(started: Page) -> None:
+    page, marked = started, started.locator("#dialog [aria-current]")
+    page.locator("#rules").click()
+    expect(marked).to_have_id("to-chapter-0")
+    last = page.locator("#dialog [id^=to-chapter]").count() - 1
+    for chapter in (3, last - 1, 0):
+        page.locator(f"#to-chapter-{chapter}").click()
+        expect(page.locator(f"#chapter-{chapter}")).to_be_focused()
+        expect(marked).to_have_id(f"to-chapter-{chapter}")
+    for top, chapter in ((1e6, last), (0, 0)):
+        page.locator("#dialog").evaluate("(box, top) => box.scrollTop = top", top)
+        expect(marked).to_have_id(f"to-chapter-{chapter}")
+
+
 @pytest.mark.fresh
 @pytest.mark.long
 def test_record_and_collection(started: Page, tmp_path: Path) -> None:

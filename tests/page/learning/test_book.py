@@ -23,9 +23,28 @@ def test_the_contents_lead_to_every_chapter(key: str, language: str) -> None:
         assert page.see(f"to-chapter-{i}").text.endswith(chapter.heading), "after its picture"
         page.press(f"to-chapter-{i}")
         assert page.focus == f"chapter-{i}"
+        assert [e.attributes["id"] for e in page.document.walk() if "aria-current" in e.attributes] == [f"to-chapter-{i}"]
         assert page.see(f"chapter-{i}").text == chapter.heading
     for args in ((), ("99",), ("-1",), ("x",), ("0", "1")):
         assert not page.send(Do("chapter", args))
+
+
+def test_the_rules_end_with_a_first_game_and_mark_where_one_has_scrolled() -> None:
+    page = FakePage()
+    page.press("poster-button-canvas", "rules")
+    assert page.see("to-chapter-0").attributes["aria-current"] == "true"
+    assert page.send(Do("reading", ("2",)))
+    assert page.see("to-chapter-2").attributes["aria-current"] == "true"
+    assert "aria-current" not in page.see("to-chapter-0").attributes
+    assert not page.send(Do("reading", ("2",))), "nothing is drawn anew while one reads on"
+    assert page.see("rules-begin").text == page.see("rules-learn").text
+    page.enter("sought", "ribbon")
+    assert page.find("rules-begin") is None
+    page.enter("sought", "")
+    page.press("rules-begin")
+    assert page.root["data-lesson"] == "yes"
+    page.press("menu", "menu-rules")
+    assert page.find("rules-begin") is None, "one plays"
 
 
 def test_numbers_are_shown_only_when_asked_for() -> None:

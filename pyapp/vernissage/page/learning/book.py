@@ -37,20 +37,21 @@ def book(words: Words, dialog: Rules, text: rulebook.Rulebook, plates: Mapping[s
         "button", words("Clause numbers"), type="button", cls="btn quiet", id="numbers", data_do="numbers",
         aria_pressed="true" if dialog.numbered else "false",
     )  # fmt: skip
-    told = el("p", _count(words, text, sought), cls="hint") if sought else _contents(words, text, plates)
+    told = el("p", _count(words, text, sought), cls="hint") if sought else _contents(words, text, plates, dialog.chapter)
     finds = count()
     chapters = (_chapter(i, one, sought, plates, finds, numbered=dialog.numbered) for i, one in _holding(text, sought))
     return join((el("form", search, numbers, cls="bk-h", data_do="found"), told, *chapters))
 
 
-def _contents(words: Words, text: rulebook.Rulebook, plates: Mapping[str, Node]) -> Node:
-    """The chapters, each with a picture of its own or else the first in it."""
+def _contents(words: Words, text: rulebook.Rulebook, plates: Mapping[str, Node], here: int) -> Node:
+    """The chapters, each with a picture of its own or else the first in it; that which is read is marked."""
     rows = []
     for i, one in enumerate(text.chapters):
         own = (one.clauses[0][0].rpartition(".")[0], *(of for of, _ in one.clauses))
         picture = next((plates[of] for of in own if of in plates), NOTHING)
         shown = el("span", picture, cls="bk-pic", aria_hidden="true")
-        to = {"type": "button", "cls": "btn", "id": f"to-chapter-{i}", "data_do": f"chapter {i}"}
+        now = "true" if i == here else None
+        to = {"type": "button", "cls": "btn", "id": f"to-chapter-{i}", "data_do": f"chapter {i}", "aria_current": now}
         rows.append(el("li", el("button", shown, el("span", one.heading), **to)))
     return el("nav", el("ol", *rows, cls="bk-toc"), aria_label=words("Contents"))
 
@@ -127,12 +128,22 @@ def found(app: App, dialog: Rules) -> Done:
 
 
 @in_dialog(Rules)
-def chapter(app: App, _dialog: Rules, i: int) -> Done:
+def chapter(app: App, dialog: Rules, i: int) -> Done:
     """Scrolls to a chapter."""
     text = rulebook.rules(app.at_hand, app.words.language)
     if text is None or i >= len(text.chapters):
         return UNUSED
-    return done(Focus(f"chapter-{i}"), shows="nothing")
+    dialog.chapter = i
+    return done(Focus(f"chapter-{i}"), shows="dialog")
+
+
+@in_dialog(Rules)
+def reading(_app: App, dialog: Rules, i: int) -> Done:
+    """Marks the chapter to which people have scrolled."""
+    if i == dialog.chapter:
+        return UNUSED
+    dialog.chapter = i
+    return done(shows="dialog")
 
 
 @in_dialog(Rules)
@@ -143,5 +154,10 @@ def numbers(app: App, dialog: Rules) -> Done:
     return done(Say(said), shows="dialog")
 
 
-VERBS: Final[Verbs] = {"chapter": press(chapter, number), "found": press(found), "numbers": press(numbers)}
+VERBS: Final[Verbs] = {
+    "chapter": press(chapter, number),
+    "found": press(found),
+    "numbers": press(numbers),
+    "reading": press(reading, number),
+}
 FIELDS: Final[Fields] = {SOUGHT: look_for}

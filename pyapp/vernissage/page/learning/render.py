@@ -19,9 +19,13 @@ def rules(app: App, dialog: Rules) -> tuple[str, Node]:
     text = rulebook(key, words.language)
     if text is None:
         return words(show(key).title), el("p", words("The rules of this game are not written yet."))
-    first = offer(app, key, "rules-learn").having(cls="btn do") if isinstance(app.room, Foyer) else NOTHING
+    first, last = (
+        offer(app, key, ident).having(cls="btn do") if isinstance(app.room, Foyer) else NOTHING
+        for ident in ("rules-learn", "rules-begin")
+    )
     plates = ENTRIES[key].plates if key in ENTRIES else None
-    return text.title, el("div", first, book(words, dialog, text, {} if plates is None else plates()(words)), data_game=key)
+    told = book(words, dialog, text, {} if plates is None else plates()(words))
+    return text.title, el("div", first, told, "" if dialog.sought.strip() else last, data_game=key)
 
 
 def terms(app: App, dialog: Terms) -> tuple[str, Node]:

@@ -17,6 +17,8 @@ class Rules:
     """The find that was gone to last; -1 for none yet."""
     numbered: bool = False
     """Whether the clauses' numbers are shown."""
+    chapter: int = 0
+    """The chapter that is read, as its index."""
 
 
 @dataclass(slots=True, eq=False)

@@ -25,9 +25,12 @@ def plates(words: Words) -> Mapping[str, Node]:
     return {
         "AS-1": _row(starts[1]),
         "AS-2": _row(lots[0]),
-        "AS-4": _signs("hang"),
+        "AS-4": _signed(starts[3], "hang"),
         "AS-5": _row(framed[0]),
-        "AS-11": _signs("star"),
+        "AS-7": _signed(starts[0], "assistant"),
+        "AS-8": _signed(_painting(2, 2), "museum"),
+        "AS-10": _signed(starts[2], "gavel"),
+        "AS-11": _signed(_painting(3, 1), "star"),
         "AS-12": _row(lots[3]),
         "AS-1.3": _row(*starts),
         "AS-1.6": _marks(words),
@@ -72,6 +75,16 @@ def _decor() -> Node:
         out.append(el("image", href=f"art/{decor_file((size.w, size.h), 0)}", x=x, y=(3 * _UNIT - h) // 2, width=w, height=h))
         x += w + 12
     return el("svg", *out, cls="hung", viewBox=f"0 0 {x - 12} {3 * _UNIT}")
+
+
+def _signed(painting: box.Painting, name: str) -> Node:
+    """A painting with a sign of the table at its lower right corner."""
+    w, h = painting.w * _UNIT, painting.h * _UNIT
+    k = h / 72  # so that all signs are of one size once all are as high as a line of the contents
+    at = f"translate({w - 8 * k:g} {h - 30 * k:g}) scale({k:g})"
+    sign = el("g", el("circle", cx=12, cy=12, r=18), icon(name), transform=at)
+    picture = el("image", href=f"art/{tile_file(painting.tile)}", width=w, height=h)
+    return el("svg", picture, sign, cls="hung", viewBox=f"0 0 {w + 22 * k:g} {h}")
 
 
 def _signs(name: str) -> Node:
