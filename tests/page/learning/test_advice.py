@@ -18,7 +18,7 @@ from vernissage.bots.luck import luck
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.games.art_society.rules import box
-from vernissage.games.art_society.rules.decisions import Assist
+from vernissage.games.art_society.rules.decisions import Assist, Give, Hang
 from vernissage.games.art_society.view.things.lots import back, to_scale
 from vernissage.games.canvas.bots.search import market_of
 from vernissage.page import session
@@ -36,7 +36,6 @@ from vernissage.page.table import turns as table
 from vernissage.page.table.play import Play
 from vernissage.page.view.reasons import figure, number, worth_telling
 from vernissage.table.chance import Rng
-from vernissage.table.game import CHANCE
 from vernissage.table.link import Player
 from vernissage.table.match import Match
 
@@ -496,14 +495,21 @@ def test_lots_side_by_side_keep_one_scale() -> None:
     assert len(numbers) == 1
 
 
-def test_what_the_assistant_would_keep_is_drawn_on_the_board() -> None:
-    """Beside a painting that was hung nothing told where it would better have gone."""
-    match, rng = Match(GAMES["art-society"], 2, {}, 6), Rng(6)
-    while Assist() not in (options := list(match.game.options(match.state, match.decision))) or match.decision.seat == CHANCE:
+@pytest.mark.parametrize(("kept", "kind"), [(Assist(), Hang), (Give(0), Give)])
+def test_what_the_assistant_would_keep_is_drawn_on_the_board(kept: Any, kind: type) -> None:
+    """Beside a painting that was hung nothing told where it would better have gone; of two pieces of decor that the assistant
+    could keep, one lay on the other.
+    """
+    match, rng = Match(GAMES["art-society"], 2, {}, 3), Rng(3)
+    while not (
+        kept in (options := list(match.game.options(match.state, match.decision)))
+        and (other := next((one for one in options if isinstance(one, kind) and one != kept), None))
+    ):
         match.answer(answer(BOTS["art-society"]["random"], match.view(match.decision.seat), match.decision.seat, rng))
-    hung = next(one for one in options if one != Assist())
     play = Play(match, (PERSON,) * 2, VIEWS["art-society"], BOTS["art-society"], "x", 0)
     scene = play.scene(TableLook(Words("en"), False, 40), match.decision.seat)
-    for played, better in ((hung, Assist()), (Assist(), hung)):
+    for played, better in ((other, kept), (kept, other)):
         drawn = str(COUNSEL["art-society"].board(scene, played, better))
-        assert all(drawn.count(f'class="{one}"') == 1 for one in ("sg played", "sg better", "sg kept", "arrow"))
+        assert all(drawn.count(f'class="{one}"') == 1 for one in ("sg played", "sg better", "arrow"))
+        niches = set(re.findall(r'class="lb-niche"[^>]* (x="[\d.]+" y="[\d.]+")', drawn))
+        assert len(niches) == drawn.count('class="sg kept"') == 1 + (kind is Give)

@@ -157,12 +157,12 @@ class ArtSocietyCounsel:
 
 def _wall(scene: Scene, played: Action, better: Action | None) -> Content:
     """The wall with what was hung, and what would have hung better as a ghost, from so near that what is written on it is as
-    large as on a table; what the assistant was given, or would have been, in a niche in its emptiest corner.
+    large as on a table; what the assistant was given, or would have been, each in a niche in its emptiest corners.
     """
     words = scene.words
     player, done, ghost = deepcopy(me(scene)), _spot(scene, played), _spot(scene, better)
     marks: list[Node] = []
-    middles = []
+    middles: dict[str, tuple[float, float]] = {}
     if done is not None:
         hanging.hang(player, *done)
     left, top, wide, high = wall.around((*player.hung, *([] if ghost is None else [ghost])))
@@ -173,11 +173,11 @@ def _wall(scene: Scene, played: Action, better: Action | None) -> Content:
             rings = (rect("halo", x + 3, y + 3, w - 6, h - 6), rect("ring", x + 3, y + 3, w - 6, h - 6))
             art = (wall.piece(words, one, unit),) if which == "better" else ()
             marks.append(el("g", *art, *rings, compared.seal(which, x + w - 15, y + 15, unit * 0.55), cls=f"vs {which}"))
-            middles.append((x + w / 2, y + h / 2))
-    side = NICHE * unit
+            middles[which] = (x + w / 2, y + h / 2)
+    side, corners = NICHE * unit, iter(_corners(player, (left, top, wide, high)))
     for which, a in (("better", better), ("played", played)):
         if (piece := _given(scene, a)) is not None:
-            x, y = (at * unit for at in _corner(player, (left, top, wide, high)))
+            x, y = (at * unit for at in next(corners))
             drawn = niche(words, piece).having(cls="lb-niche", x=n(x), y=n(y), width=n(side), height=n(side))
             edge = rect("ring", x + 3, y + 3, side - 6, side - 6)
             in_ = unit * 0.4
@@ -185,9 +185,9 @@ def _wall(scene: Scene, played: Action, better: Action | None) -> Content:
             low = y > (top + high / 2) * unit  # the arrow comes from above, and the sign stands below its head
             seal = compared.seal(which, x + side - in_, y + side - in_ if low else y + in_, unit * 0.7)
             marks.append(el("g", drawn, edge, who, seal, cls=f"vs {which}"))
-            middles.insert(which == "played", (x + side / 2, y + 6 if low else y + side - 6))
+            middles[which] = (x + side / 2, y + 6 if low else y + side - 6)
     if len(middles) == 2:
-        marks.append(compared.arrow(middles[1], middles[0], unit / 7))
+        marks.append(compared.arrow(middles["played"], middles["better"], unit / 7))
     marks += [wall.bare(player.taken, unit), *(wall.clash(a, b, unit) for a, b in wall.faux_pas_pairs(player.hung))]
     seen = " ".join(n(side * unit) for side in (left, top, wide, high))
     part = wall.svg(words, player, PAPERS[scene.seat], unit, above=marks).having(viewBox=seen)
@@ -215,8 +215,8 @@ def _given(scene: Scene, a: Action | None) -> Piece | None:
     return DECOR_BASE + a.decor if isinstance(a, Give) else None
 
 
-def _corner(player: Player, seen: tuple[int, int, int, int]) -> tuple[float, float]:
-    """Where a niche hides least of the part of the wall that is seen, in spaces."""
+def _corners(player: Player, seen: tuple[int, int, int, int]) -> list[tuple[float, float]]:
+    """Where a niche can be, in spaces: first where it hides least of the part of the wall that is seen."""
     left, top, wide, high = seen
     far = NICHE + INSET
 
@@ -225,7 +225,7 @@ def _corner(player: Player, seen: tuple[int, int, int, int]) -> tuple[float, flo
         sides = ([min(b + w, a + NICHE) - max(a, b) for a, b, w in zip(at, one[:2], one[2:], strict=True)] for one in boxes)
         return sum(max(0, x) * max(0, y) for x, y in sides)
 
-    return min(((x, y) for y in (top + high - far, top + INSET) for x in (left + INSET, left + wide - far)), key=hidden)
+    return sorted(((x, y) for y in (top + high - far, top + INSET) for x in (left + INSET, left + wide - far)), key=hidden)
 
 
 def _held(scene: Scene, one: Weighed) -> tuple[Held | None, int]:
