@@ -550,6 +550,37 @@ def test_on_a_lying_phone_the_first_places_of_a_set_up_are_whole(shown: Page) ->
         made.send(Do("close"))
 
 
+@pytest.mark.parametrize("shown", [View(320, 568, "light"), seldom(View(360, 740, "light"))], indirect=True, ids=str)
+def test_on_a_narrow_phone_how_many_play_stands_in_line_with_its_word(shown: Page) -> None:
+    """Five numbers had a line of their own."""
+    for language in LANGUAGES:
+        made = fresh(language)
+        made.send(Do("choose", ("avant-carde",)))
+        made.send(Do("open", ("setup",)))
+        look(shown, made)
+        word, first, last = shown.evaluate("""() => ["legend", ".seg", ".seg:last-child"]
+          .map(css => document.querySelector(`.dlg-setup ${css}`).getBoundingClientRect().toJSON())""")
+        assert first["top"] == last["top"] < word["bottom"], language
+        assert word["right"] < first["left"], language
+
+
+@pytest.mark.parametrize("shown", [View(320, 568, "light")], indirect=True, ids=str)
+def test_what_is_new_in_the_log_has_room_in_its_pill(shown: Page) -> None:
+    for language in LANGUAGES:
+        made = fresh(language)
+        made.sit("art-society", FOUR[:2], 6)
+        made.settle()
+        for _ in range(9):
+            give(made, Rng(6), "greedy")
+        look(shown, made)
+        words, pill, edge = shown.evaluate("""() => { const pill = document.querySelector(".tab .new"), range = new Range();
+          range.selectNodeContents(pill);
+          return [range.getBoundingClientRect().width, pill.getBoundingClientRect().width,
+            innerWidth - pill.getBoundingClientRect().right]; }""")
+        assert words + 8 < pill, language
+        assert edge > 0, language
+
+
 @pytest.mark.parametrize("shown", [View(1280, 800, "light"), seldom(View(768, 1024, "light"))], indirect=True, ids=str)
 def test_a_chart_of_the_record_lies_below_its_heading(shown: Page) -> None:
     """With one game there is one card at the side, and its chart lay over its heading."""

@@ -24,6 +24,7 @@ def place_card(app: App, i: int, occupant: Occupant) -> Node:
     who = named(occupant.name) if occupant.level else None
     bot = occupant.level != PERSON
     guest = app.guest is not None and app.guest.seat == i
+    way = el("span", _way(words, occupant.level), id=f"way-{i}")
     name = el("b", occupant.name, cls="sc-n") if bot else _typed_name(words, i, occupant, number)
     return el(
         "li",
@@ -31,10 +32,9 @@ def place_card(app: App, i: int, occupant: Occupant) -> Node:
         el("div", name, _levels(app, i, occupant, number, guest=guest), cls="sc-w"),
         el("p", words("A bot from a file."), cls="sc-l", id=f"way-{i}")
         if guest
-        else el("p", _level(words, occupant.level), cls="sc-l"),
+        else el("p", el("b", _level(words, occupant.level)), " ", way, cls="sc-l"),
         _cast(app, i, occupant, number) if bot and not guest else NOTHING,
         el("p", *about(words, app.plans.chosen, occupant.level, who), cls="about", id=f"about-{i}"),
-        NOTHING if guest else el("p", _way(words, occupant.level), cls="hint", id=f"way-{i}"),
         cls="seat-card" if bot else "seat-card person",
     )
 
