@@ -17,6 +17,7 @@ from tests.page.league.links import some as attempts
 from tests.screens.screens import KEYS, at, fresh, played
 from tests.screens.shots import View
 from vernissage.page.core.messages import Arrived, Do
+from vernissage.page.core.words import LANGUAGES
 from vernissage.page.keeping import leagues
 from vernissage.page.keeping.leagues import KeptLeague
 
@@ -293,7 +294,9 @@ def test_on_the_lowest_phone_a_league_has_its_words_whole_and_works_without_thei
         return new Set([...range.getClientRects()].map(one => Math.round(one.top))).size; };
       const { firstChild: title } = document.querySelector("#title");
       const said = [...title.data.matchAll(/[^ ]+/g)];
-      return [said.filter(({ 0: one, index }) => lines(title, index, index + one.length) > 1).map(String),
+      const covered = [...document.querySelectorAll(".lg-row")].filter(row => row.getBoundingClientRect().bottom - 3
+        < row.querySelector(".lg-thumb").getBoundingClientRect().bottom);
+      return [[...covered, ...said.filter(({ 0: one, index }) => lines(title, index, index + one.length) > 1)].map(String),
         Math.max(...[...document.querySelectorAll(".lg-ways > .acts .btn")].map(one => one.offsetHeight)),
         [...document.querySelectorAll(".lg-thumb > svg")].map(one => { const { x, width, height } = one.viewBox.baseVal;
           return x > 0 && Math.abs(one.clientWidth / one.clientHeight - width / height); })]; }""")
@@ -301,6 +304,21 @@ def test_on_the_lowest_phone_a_league_has_its_words_whole_and_works_without_thei
     assert high <= 46
     assert len(beside) == 3
     assert all(one is not False and one < 0.05 for one in beside), "each is cut to its work"
+
+
+@pytest.mark.parametrize("shown", [View(320, 568, "light")], indirect=True, ids=str)
+def test_how_one_stands_in_a_challenge_is_told_in_one_line(shown: Page) -> None:
+    """In Spanish its last figure had a line of its own."""
+    for language in LANGUAGES:
+        made = finished(language=language, name="Ben")
+        link = link_of(*attempts("avant-carde"), of=challenge("avant-carde"))
+        leagues.write(made.device.storage, [KeptLeague("", link, "Ben")])
+        made.send(Do("league"))
+        made.settle()
+        look(shown, made)
+        high, line = shown.evaluate("""() => { const one = document.querySelector(".lg-item em");
+          return [one.clientHeight, parseFloat(getComputedStyle(one).fontSize)]; }""")
+        assert high < 2 * line, language
 
 
 @pytest.mark.parametrize("shown", [View(320, 568, "light"), seldom(View(360, 740, "light"))], indirect=True, ids=str)

@@ -492,7 +492,7 @@ def test_polish_says_it_all() -> None:
 
 
 def test_ones_own_work_and_points_are_ones_own_whatever_name_the_challenge_knows() -> None:
-    """Ben read "Ben's wall" under what his row called "You", and points in the list that nobody had."""
+    """Ben read "Ben's wall" under what his row called "You", and his points twice in the list, where nobody else's stood."""
     page = page_of("Ben")
     link = link_of(*some("art-society"), of=challenge("art-society"))
     leagues.write(page.device.storage, [KeptLeague("", link, "Ben")])
@@ -500,7 +500,9 @@ def test_ones_own_work_and_points_are_ones_own_whatever_name_the_challenge_knows
     page.settle()
     ident = leagues.read(page.device.storage)[0].id
     own = next(one for one in some("art-society") if one.name == "Ben")
-    assert f"You {own.score}" in page.see(f"league-{ident}").text
+    stands = page.see(f"league-{ident}").text
+    assert stands.endswith(f" to {own.score}")
+    assert stands.count(str(own.score)) == 1
     page.press(f"league-{ident}")
     page.settle()
     assert [one.text for one in page.see("lg-work").walk() if one.name == "figcaption"] == ["You"]

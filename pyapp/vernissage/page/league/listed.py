@@ -12,7 +12,7 @@ from ..core.buttons import button
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
 from ..core.icons import icon
-from ..core.markup import NOTHING, Node, el, join
+from ..core.markup import Node, el, join
 from ..core.messages import Carried, Focus, KeyDown, Pointed, Pressed, Say
 from ..house.render import room_head
 from ..keeping import leagues
@@ -157,11 +157,9 @@ def _row(app: App, one: Known) -> Node:
     words, kept, found = app.words, one.kept, one.league
     title = words(show(found.challenge.game.key).title)
     own = next((n for n, a in enumerate(found.attempts) if kept.me and a.name == kept.me), None)
-    score = NOTHING
     others = sorted(a.name for n, a in enumerate(found.attempts) if n != own)
     names = listing(words, others if own is None else [words("You"), *others])  # it has a capital letter
     if own is not None:
-        score = el("strong", el("small", words("You")), " ", figure(found.attempts[own].score), cls="lg-score")
         stands = headline(words, found, kept.me)
     elif found.attempts:
         stands = words("%(score)s to beat", score=figure(found.attempts[0].score))
@@ -174,7 +172,6 @@ def _row(app: App, one: Known) -> Node:
         el("b", title),
         el("span", names),
         el("em", stands),
-        score,
         icon("next"),
         type="button",
         cls="lg-item",
