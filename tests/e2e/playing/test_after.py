@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -20,6 +21,7 @@ from vernissage.page.core.messages import Arrived, Do
 from vernissage.page.core.words import LANGUAGES
 from vernissage.page.keeping import leagues
 from vernissage.page.keeping.leagues import KeptLeague
+from vernissage.table.link import Player
 
 __all__ = ["shown"]  # the fixture
 
@@ -64,6 +66,28 @@ def test_while_it_is_counted_all_whose_things_can_be_shown_stand_in_one_row_abov
             Math.max(...boxes.map(box => box.bottom)) - document.querySelector(".footing").getBoundingClientRect().top]; }""")
         assert rows == 1, key
         assert under <= 0, key
+        if key == "canvas":  # what a painting has won broke into two rows, of another height under each
+            made.send(Do("room", ("result", "7")))
+            look(shown, made)
+            tops = shown.evaluate("""() => [...document.querySelectorAll(".cv-medals")].filter(one => one.checkVisibility())
+              .map(one => [...one.children].map(won => Math.round(won.getBoundingClientRect().top)))""")
+            assert len(set(chain.from_iterable(tops))) == min(len(tops), 1)
+
+
+@pytest.mark.parametrize("shown", [View(1280, 800, "light")], indirect=True, ids=str)
+def test_in_a_wide_window_the_longest_line_fills_half_the_page_and_the_others_hang_beside_it(shown: Page) -> None:
+    """Its cards were 88 px wide in a page of 1280, and whose line is on show was below the edge."""
+    made = at("en", played("avant-carde", seats=5), *FOUR, Player("Ines", 1))
+    for step in ("0", "5"):
+        made.send(Do("room", ("result", step)))
+        look(shown, made)
+        line, beside, on_show = shown.evaluate("""() => {
+          const box = css => document.querySelector(css).getBoundingClientRect();
+          return [box(".ac-best").height, box(".ac-others-lines").left - box(".wallbox").right,
+            Math.max(...[...document.querySelectorAll(".whose .btn")].map(one => one.getBoundingClientRect().bottom))]; }""")
+        assert line >= 500
+        assert beside >= 0
+        assert on_show <= 800
 
 
 @pytest.mark.parametrize("shown", [LYING], indirect=True, ids=str)
@@ -124,6 +148,7 @@ def test_a_press_meant_for_the_next_line_does_not_begin_another_game(shown: Page
           return [left + width / 2, top + height / 2]; }""")
         made.send(Do("total"))
         look(shown, made)
+        shown.emulate_media(reduced_motion="no-preference")
         meets = shown.evaluate(
             """line => {
           const met = () => document.elementFromPoint(...line).closest("[data-do]");
@@ -133,12 +158,13 @@ def test_a_press_meant_for_the_next_line_does_not_begin_another_game(shown: Page
           rematch.classList.add("do"); // as it comes
           const coming = rematch.getAnimations().find(one => one.animationName);
           coming.pause();
-          const soon = met()?.id;
+          const soon = met()?.id, fill = () => getComputedStyle(rematch).backgroundColor, plain = fill();
           coming.finish();
-          return [soon, met()?.id]; }""",
+          return [soon, plain, met()?.id, fill() === plain]; }""",
             line,
         )
-        assert meets == [None, "rematch"], key
+        assert meets == [None, "rgba(0, 0, 0, 0)", "rematch", False], f"{key}: its gold comes once all is counted"
+        shown.emulate_media(reduced_motion="reduce")
 
 
 @pytest.mark.parametrize("shown", [View(320, 568, "light")], indirect=True, ids=str)
