@@ -129,6 +129,28 @@ def test_on_a_phone_what_comes_after_a_game_is_in_sight(browser: Browser, addres
     page.context.close()
 
 
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740), (740, 360)])
+def test_each_door_of_the_menu_has_its_sign_above_its_name_which_is_whole(
+    browser: Browser, address: str, width: int, height: int
+) -> None:
+    """A long German word broke after any letter, and what stood beside its sign in one window stood below it in another."""
+    page = window(browser, address, View(width, height, "light"))
+    for language in LANGUAGES:
+        made = fresh(language)
+        made.send(heard(page))
+        made.press("menu")
+        lay(page, made)
+        doors = page.evaluate("""() => [...document.querySelectorAll('.items .btn')].map(door => {
+          const name = document.createRange(), [sign, box] = [door.firstChild, door].map(one => one.getBoundingClientRect());
+          name.selectNodeContents(door.lastChild);
+          const lines = name.getClientRects();
+          return [lines.length, sign.bottom <= lines[0].top + 2 && lines[0].right <= box.right - 4, box.height]; })""")
+        assert len(doors) == 9
+        assert len({height for *_, height in doors}) == 1, language
+        assert all(lines == 1 and well for lines, well, _ in doors), f"{language}: {doors}"
+    page.context.close()
+
+
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (740, 360)])
 def test_on_a_low_phone_todays_deal_and_the_press_that_plays_it_are_in_sight(
     browser: Browser, address: str, width: int, height: int
