@@ -12,6 +12,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.player import until
 from tests.marks import rest_seldom, seldom
+from tests.page.daily.test_daily import Clock, opened
+from tests.page.daily.test_daily import played as finish
 from tests.page.double import FakePage
 from tests.page.finished import page as finished
 from tests.page.finished import some
@@ -532,6 +534,23 @@ def test_a_small_cell_of_the_calendar_is_all_cover_but_for_its_day(shown: Page) 
     for cover, plate in shares:
         assert cover > 0.85
         assert plate < 0.25
+
+
+@pytest.mark.parametrize("shown", [View(360, 740, "light"), seldom(View(1280, 800, "light"))], indirect=True, ids=str)
+def test_a_day_that_was_played_is_gold_and_one_that_was_not_is_not_faded(shown: Page) -> None:
+    """Covers of days to play looked as if they were shut, and louder than the small works of days that were played."""
+    made = opened(Clock())
+    finish(made)
+    made.settle()
+    look(shown, made)
+    done, rest = shown.evaluate("""() => [".cpic", ".cropped"].map(css => {
+      const picture = document.querySelector(`.day ${css}`), day = picture.closest(".day");
+      return [getComputedStyle(day).backgroundColor, day.clientHeight, getComputedStyle(picture).opacity,
+        picture.clientWidth / day.clientWidth]; })""")
+    assert done[0] != rest[0]
+    assert done[1] == rest[1]
+    assert done[2] == rest[2] == "1"
+    assert done[3] > 0.7
 
 
 @pytest.mark.parametrize("shown", [LYING], indirect=True, ids=str)

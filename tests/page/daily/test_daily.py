@@ -369,3 +369,18 @@ def test_other_games_are_no_tries() -> None:
 @pytest.mark.parametrize("marks", [("day-x",), ("day-",), ("day-99999999999",), ("practice",)])
 def test_marks_that_name_no_day(marks: tuple[str, ...]) -> None:
     assert day_of_marks(marks) is None
+
+
+@pytest.mark.slow
+def test_whom_a_day_is_played_against_is_said_once_while_it_is_the_same_for_all() -> None:
+    """It stood three times below one another. Under the name of one of them the deals still to play have another."""
+    page = opened(Clock())
+
+    def said() -> int:
+        return page.text("foyer").count("Against: ")
+
+    played(page)
+    assert said() == 1, "those of the deal that was played are the others', too"
+    page.app.likes.name = "Jun"  # who would sit there next
+    page.press("month-back", "month-on", f"day-{DAY}")
+    assert said() == 3

@@ -178,31 +178,37 @@ def _day(app: App, cal: Calendar) -> Node:
                   "The next deals come at midnight, Greenwich time.")  # fmt: skip
     if cal.day < now:
         about = words("A past day: its deals can still be played, but they add nothing to your days in a row.")
+    against = {key: _against(app, cal, key) for key in turns}
+    same = len(set(against.values())) == 1  # then it is said once
+    deals = (_game(app, cal, key, now, key == turns[0], key == loud, NOTHING if same else against[key]) for key in turns)
     return el(
         "section",
         el("div", el("h2", date_text(words, cal.day)), el("p", when, cls="kicker"), cls="day-h"),
-        el("ul", *(_game(app, cal, key, now, key == turns[0], key == loud) for key in turns), cls="deals"),
+        against[turns[0]] if same else NOTHING,
+        el("ul", *deals, cls="deals"),
         el("p", about, cls="hint"),
         cls="day-box",
     )
 
 
-def _game(app: App, cal: Calendar, key: str, now: int, featured: bool, loud: bool) -> Node:
-    """A deal of the day. `featured`: it is the one of the game of the day; `loud`: what is next is done with it."""
+def _against(app: App, cal: Calendar, key: str) -> Node:
+    """Who plays a deal against the person, or has played it."""
     words, some = app.words, cal.tries.get((cal.day, key), [])
-    title, the = words(show(key).title), deal(key, cal.day)
-    first = some[0] if some else None
-    who = opponents(app, the) if first is None else [p for p in first.record.players if p.level]
+    who = [p for p in some[0].record.players if p.level] if some else opponents(app, deal(key, cal.day))
     those = (
         words("%(name)s (%(level)s)", name=p.name, level=level_name(words, p.level)).replace(" ", "\N{NO-BREAK SPACE}")
         for p in who
     )
-    against = (
-        el("span", *(face(p.name) for p in who), cls="faces"),
-        el("span", words("Against: %(levels)s", levels=", ".join(those))),
-    )
+    told = words("Against: %(levels)s", levels=", ".join(those))
+    return el("p", el("span", *(face(p.name) for p in who), cls="faces"), el("span", told), cls="hint deal-who")
+
+
+def _game(app: App, cal: Calendar, key: str, now: int, featured: bool, loud: bool, against: Child) -> Node:
+    """A deal of the day. `featured`: it is the one of the game of the day; `loud`: what is next is done with it."""
+    words, some = app.words, cal.tries.get((cal.day, key), [])
+    title, first = words(show(key).title), some[0] if some else None
     head = el("p", words("Game of the day"), cls="kicker") if featured else ""
-    named = el("div", head, el("h3", title, _chips(words, first)), el("p", *against, cls="hint deal-who"), cls="deal-t")
+    named = el("div", head, el("h3", title, _chips(words, first)), against, cls="deal-t")
     parts: list[Child] = []
     if featured and first is None:
         parts.append(el("p", words(show(key).about), cls="deal-about"))
