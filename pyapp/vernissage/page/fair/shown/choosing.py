@@ -14,29 +14,32 @@ from .parts import Sheet
 if TYPE_CHECKING:
     from ..hand import Hand
 
-_PHONE = (
-    '<rect x="{x}" y="{y}" width="26" height="40" rx="4" class="wy-s"/>'
-    '<use href="#poster" x="{sx}" y="{sy}" width="18" height="27"/>'
+_LOOK = (
+    '<svg x="{}" y="{}" width="{}" height="{}" viewBox="0 0 312 409" preserveAspectRatio="xMidYMid slice">'
+    '<use href="#poster" width="312" height="468"/></svg>'
 )
-_FRAME = (
-    '<rect x="{x}" y="{y}" width="27" height="37" class="wy-g"/><use href="#poster" x="{sx}" y="{sy}" width="21" height="31"/>'
-)
+"""The middle of a game's poster (visits.css)."""
+
+
+def _phone(x: int, y: int, width: int, height: int) -> str:
+    edge = f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="5" class="wy-s"/>'
+    return edge + _LOOK.format(x + 3, y + 5, width - 6, height - 10)
+
+
+def _frame(x: int, y: int) -> str:
+    return f'<rect x="{x}" y="{y}" width="34" height="46" class="wy-g"/>' + _LOOK.format(x + 3, y + 3, 28, 40)
+
+
 _PICTURES = {
-    "challenge": _FRAME.format(x=5, y=20, sx=8, sy=23)
-    + _FRAME.format(x=68, y=20, sx=71, sy=23)
-    + _FRAME.format(x=36.5, y=6, sx=39.5, sy=9)
-    + '<path d="M18 64q32 16 64 0" class="wy-l" stroke-dasharray="1 6"/>',
-    "link": _PHONE.format(x=4, y=16, sx=8, sy=22)
-    + _PHONE.format(x=70, y=16, sx=74, sy=22)
-    + '<path d="M38 30h23m-6-5l6 5-6 5M62 46H39m6-5l-6 5 6 5" class="wy-l"/>',
-    "live": '<ellipse cx="50" cy="46" rx="46" ry="26" class="wy-t"/>'
-    + _PHONE.format(x=12, y=20, sx=16, sy=26)
-    + _PHONE.format(x=62, y=20, sx=66, sy=26)
-    + '<path d="M42 58a11 11 0 0 1 16 0M46 63a6 6 0 0 1 8 0" class="wy-l"/>',
-    "device": '<rect x="32" y="8" width="36" height="58" rx="5" class="wy-s"/>'
-    '<use href="#poster" x="36" y="13" width="28" height="42"/>'
-    '<path d="M22 24q-12 16 0 34m-6-5l6 5 2-8M78 58q12-16 0-34m6 5l-6-5-2 8" class="wy-l"/>',
-}
+    "challenge": _frame(0, 14) + _frame(66, 14) + _frame(33, 1)
+    + '<path d="M17 67q33 16 66 0" class="wy-l" stroke-dasharray="1 6"/>',
+    "link": _phone(2, 2, 38, 58) + _phone(60, 20, 38, 58)
+    + '<path d="M46 9h18q14 0 14 7m-6-5l6 6 6-6M54 71H36q-14 0-14-7m6 5l-6-6-6 6" class="wy-l"/>',
+    "live": '<ellipse cx="50" cy="52" rx="49" ry="27" class="wy-t"/>' + _phone(5, 3, 36, 56) + _phone(59, 3, 36, 56)
+    + '<path d="M42 61a11 11 0 0 1 16 0M46 67a6 6 0 0 1 8 0" class="wy-l"/>',
+    "device": _phone(26, 2, 48, 76)
+    + '<path d="M14 22q-12 18 0 36m-6-5l6 5 2-8M86 58q12-18 0-36m6 5l-6-5-2 8" class="wy-l"/>',
+}  # fmt: skip
 """What each way looks like, in a box of 100 by 80; `#poster` stands for that of the game."""
 
 
