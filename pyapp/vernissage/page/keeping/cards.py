@@ -65,7 +65,7 @@ def _card(app: App, play: Play) -> GameCard:
     seat = play.asked if play.asked in play.people else play.reader
     scene = public(play, app.look._replace(compact=True), seat if seat is not None else 0)
     parts = (part.replace(" ", "\N{NO-BREAK SPACE}") for part in play.view.status(scene).split(" · "))
-    return GameCard(play.view.picture(scene), "\N{NO-BREAK SPACE}· ".join(parts))  # no line begins with a dot
+    return GameCard(play.view.picture(scene), ", ".join(parts))  # no line ends with a dot
 
 
 def public(play: Play, look: TableLook, seat: int) -> Scene:
