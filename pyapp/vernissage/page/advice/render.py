@@ -145,8 +145,8 @@ def _because(words: Words, counsel: Counsel, scene: Scene, p: Point) -> Node:
     reason = next(iter(counsel.reasons(scene, one._replace(terms=tuple(terms)))), None)
     if reason is None:
         return NOTHING
-    name = words("In its favour:") if which == "better" else words("Against yours:")
-    told = el("span", el("small", name), " ", reason.text)  # the headline has the figure of all reasons
+    speaks = words("In its favour:") if which == "better" else words("Against yours:")
+    told = el("span", el("small", speaks), " ", reason.text)  # the headline has the figure of all reasons
     return el("p", icon("bulb"), told, cls=f"lb-why {which}")
 
 

@@ -163,7 +163,7 @@ def reel(app: App, replay: Replay) -> Node:
     to, verb = _way_back(words, replay)
     back = button(to, verb, cls="do" if dark == "back" else "back", sign="door", id="reel-leave" if verb == "leave" else "")
     acts = el("div", branch, look, friend, back, cls="reel-acts")
-    scrub = el("div", _flags(app, replay, last), slider, _ticks(replay, last, APART / app.window.width), cls="scrub")
+    scrub = el("div", _flags(app, replay, last), slider, _ticks(replay, last, APART / max(app.window.width, 1)), cls="scrub")
     parts = (scrub, el("div", *steps, run, cls="steps"), el("div", speed, whose, cls="reel-set"), acts)
     return el("section", *parts, cls="reel", aria_label=words("Replay"))
 

@@ -338,12 +338,6 @@ def lies(words: Words, what: str, space: int) -> str:
     return words("%(what)s, in the eyeline", what=what) if box.EYELINE >> space & 1 else what
 
 
-__all__ = [
-    "bare", "brief", "earning", "held_there", "lies", "merged", "outcome", "row_markup", "rows", "spoken", "where_it_fits",
-    "why_not",
-]  # fmt: skip
-
-
 def ranked(words: Words, points: list[int], place: int) -> tuple[str, str]:
     """Which place is shown, and what it earns beside the others. `points` are those of all places, best first; `place` counts
     from 1.

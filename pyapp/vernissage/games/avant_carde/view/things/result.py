@@ -134,8 +134,9 @@ def _other(scene: Scene, seat: Seat, one: Longest | None, *, on: bool, opened: b
         down = el("ol", *(el("li", back(words)) for _ in one.cards), cls="ac-few", aria_hidden="true") if one else ""
         return el("li", who, down, cls="ac-other shut", data_piece=f"line-{seat}")
     laid = el("ol", *map(partial(_card, scene), one.cards, one.masks), cls="ac-few")
-    said, when = f": {words('Longest line')}, ", words("%(cards)s, round %(n)s", cards="", n=one.round)
-    much = el("span", el("span", said, cls="vh"), cards(words, len(one.cards)), el("span", when, cls="vh"), cls="h-note")
+    shown = cards(words, len(one.cards))
+    told = el("span", f": {words('Longest line')}, ", words("%(cards)s, round %(n)s", cards=shown, n=one.round), cls="vh")
+    much = el("span", told, el("span", shown, aria_hidden="true"), cls="h-note")
     return el("li", who, much, laid, cls="ac-other" if on else "ac-other off", data_piece=f"line-{seat}")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....page.core.buttons import button
 from .....page.core.markup import Child, Node, el, filled, join
-from .....page.core.words import Words
+from .....page.core.words import N_, Words
 from .....page.view import arranging
 from .....page.view.phrases import owned
 from .....page.view.scene import Scene
@@ -74,8 +74,8 @@ def _in_row(scene: Scene, ui: Ui, n: int) -> Node:
     words, s = scene.words, state(scene)
     card, on_it = s.row[n], s.on_row[n]
     on = ui.take == n
-    label = words("%(n)s in the row: %(card)s. Costs: %(cost)s.") if n else words("%(n)s in the row: %(card)s. Free.")
-    label %= {"n": n + 1, "card": described(words, card), "cost": cost(scene, n)}
+    lies = N_("%(n)s in the row: %(card)s. Costs: %(cost)s.") if n else N_("%(n)s in the row: %(card)s. Free.")
+    label = words(lies, n=n + 1, card=described(words, card), cost=cost(scene, n))
     if on_it:
         label = words("%(card)s Brings %(tokens)s.", card=label, tokens=tokens(words, on_it))
     far = own_turn(scene) and not within_reach(scene, n)
