@@ -9,11 +9,16 @@ from typing import Any
 
 import micropip
 
+import vernissage.bots
 from vernissage.bots.guests import Fault
-from vernissage.bots.hosting import GuestHost, told
 
 FOLDER = Path("/guest")
-MORE = "/lib/guests.zip"  # what guests have of Python's library beside the page: GUESTS in build/python/vendor.py
+MORE = "/lib/guests.zip"  # what a guest has beside the page: GUESTS and HOST in build/python/vendor.py
+sys.path.append(MORE)
+for package in (importlib, importlib.metadata, string, vernissage.bots):  # they have more modules there
+    package.__path__.append(f"{MORE}/{package.__name__.replace('.', '/')}")
+
+from vernissage.bots.hosting import GuestHost, told  # noqa: E402 - it is there
 
 
 class Layer(micropip.compatibility_layer):  # type: ignore[misc] # what micropip asks of the browser
@@ -53,8 +58,5 @@ def _fault_of(said: str) -> Fault:
     return Fault("broken", said)
 
 
-sys.path.append(MORE)
-for package in (importlib, importlib.metadata, string):  # they have more modules there
-    package.__path__.append(f"{MORE}/{package.__name__.replace('.', '/')}")
 FOLDER.mkdir()
 guests = Guests(FOLDER)

@@ -8,7 +8,6 @@ nothing of ours reads in the page; "data": a regular expression of files that st
 """
 
 import ast
-import importlib.util
 import json
 import re
 import sys
@@ -113,7 +112,7 @@ def compiled(source: bytes, shown_as: str, documented: bool, lines: bool, hints:
     code = compile(tree, shown_as, "exec", dont_inherit=True, optimize=0 if documented else 2)
     if not lines:
         code = without_lines(code)
-    return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
+    return bytes(_code_to_hash_pyc(code, bytes(8), False))  # a hash of the source is read by nobody, and costs its bytes
 
 
 with open("jobs.json", encoding="utf-8") as asked:

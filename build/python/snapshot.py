@@ -47,5 +47,5 @@ def modules(pyodide: Path) -> list[str]:
     """The modules to import: all of ours that a start needs, what the page and PyScript import, and what the rest imports."""
     with zipfile.ZipFile(pyodide / "python_stdlib.zip") as archive:
         there = {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in archive.namelist()}
-    library = sorted((vendor.imported(tuple(vendor.sources(hosts=False))) | set(vendor.LATE)) & there)
+    library = sorted((vendor.imported(tuple(vendor.sources())) | set(vendor.LATE)) & there)
     return [*library, *vendor.first_roots(), *wheel.beside(), *vendor.browser_modules()]

@@ -61,10 +61,10 @@ DAYS: Final = ("page/daily/", "bots/daily.py", "table/days.py")
 LATE_PARTS: Final = ("games/*/late/",)
 """What every game has for them."""
 HOST: Final = "bots/hosting.py", "bots/wheels.py"
-"""What runs in a guest's worker alone."""
+"""What runs in a guest's worker alone: it comes with GUESTS_FILE."""
 LEAGUES: Final = "table/league.py", "bots/league.py", "page/league/"
 """Challenges, and the leagues with friends."""
-LATE_ROOMS: Final = ("puzzles/", *HOST, *LEAGUES, "bots/guests.py", "page/collection/", "page/evening/", "page/guests/",
+LATE_ROOMS: Final = ("puzzles/", *LEAGUES, "bots/guests.py", "page/collection/", "page/evening/", "page/guests/",
                      "page/honours/", "page/past/", "page/puzzles/", "page/record/", "page/visits/",
                      *LATE_PARTS)  # fmt: skip
 """Other rooms than the foyer, and what a whole game's end tells."""
@@ -76,9 +76,10 @@ FIRST_GAME: Final = "games/canvas/"
 """The game that Python's memory has whole, but for what comes late."""
 DRAWN_LATE: Final = ("art/poster.py", "page/view/plain.py")
 """What draws games that have no view or no poster of their own."""
-NOT_IN_PAGE: Final = ("cli/", "lab/", "library/", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
-                      "games/*/notation.py", "games/*/letters.py", "games/*/poster.py", "games/*/lab/")  # fmt: skip
-"""Parts of the package that only the command line, Python users or this build need."""
+NOT_IN_PAGE: Final = (*HOST, "cli/", "lab/", "library/", "__main__.py", "page/prerender.py", "table/notation.py",
+                      "games/notations.py", "games/*/notation.py", "games/*/letters.py", "games/*/poster.py",
+                      "games/*/lab/")  # fmt: skip
+"""Parts of the package that only guests, the command line, Python users or this build need."""
 
 
 def one_of(places: Iterable[str]) -> str:
@@ -164,14 +165,20 @@ def pyodide(*, whole: bool = False) -> Path:
 
 
 def guests(python: Path) -> Path:
-    """A folder with GUESTS_FILE: what guests have of Python's library beside what is in the folder `python` (see `pyodide`)."""
-    key = digest(python, inside.RUNNER, inside.HERE / "compiled.py", Path(stand_ins.__file__), Path(__file__))
+    """A folder with GUESTS_FILE: HOST, and what guests have of Python's library beside what is in the folder `python` (see
+    `pyodide`).
+    """
+    ours = [PACKAGE / name for name in HOST]
+    key = digest(python, *ours, inside.RUNNER, inside.HERE / "compiled.py", Path(stand_ins.__file__), Path(__file__))
+    roots = [*GUESTS, *GUESTS_LATE, *_modules(lambda file: file in ours)]
 
     def make(room: Path) -> None:
         stand_ins.without(PYODIDE / "python_stdlib.zip", room / "source.zip", stand_ins.OF_GUESTS)
-        compile_zips(room, [{"from": "source.zip", "to": "all.zip", "as": f"/lib/{GUESTS_FILE}/",
-                             "roots": [*GUESTS, *GUESTS_LATE], "part": ".*", "late": False, "lines": "", "hints": True,
-                             "data": ""}])
+        with ZipFile(room / "source.zip", "a") as source:
+            for module in ours:
+                source.write(module, module.relative_to(PACKAGE.parent))
+        compile_zips(room, [{"from": "source.zip", "to": "all.zip", "as": f"/lib/{GUESTS_FILE}/", "roots": roots, "part": ".*",
+                             "late": False, "lines": "", "hints": True, "data": ""}])
         with ZipFile(python / "python_stdlib.zip") as library, ZipFile(room / "all.zip") as all_, \
                 ZipFile(room / GUESTS_FILE, "w") as more:  # fmt: skip
             for name in sorted({*all_.namelist()} - {*library.namelist()}):
@@ -194,15 +201,12 @@ def _compile_early(script: Path) -> None:
     script.write_text(f"{PACKED}export default (async function _createPyodideModule({body}}});\n", encoding="utf-8")
 
 
-def sources(*, hosts: bool = True) -> list[Path]:
-    """The Python files that run in the page: ours, PyScript's, and those that draw QR codes. `hosts`: with those that run in a
-    guest's worker alone.
-    """
-    left = NOT_IN_PAGE if hosts else (*NOT_IN_PAGE, *HOST)
-    ours = [file for file in files_in(PACKAGE) if file.suffix == ".py" and not _is_in(file, left)]
+def sources() -> list[Path]:
+    """The Python files that run in the page: ours, PyScript's, and those that draw QR codes."""
+    ours = [file for file in files_in(PACKAGE) if file.suffix == ".py" and not _is_in(file, NOT_IN_PAGE)]
     theirs = sorted((PYSCRIPT.parent / "src" / "stdlib" / "pyscript").glob("*.py"))
     theirs += (file for name, file in codes().items() if name in CODES)
-    return [*ours, *browser_modules().values(), WEB / "bot.py", *([WEB / "guest.py"] if hosts else []), *theirs]
+    return [*ours, *browser_modules().values(), WEB / "bot.py", *theirs]
 
 
 def codes() -> dict[str, Path]:
