@@ -280,9 +280,10 @@ def test_the_places_of_a_puzzle_of_canvas_are_as_high_as_its_painting(browser: B
     page.context.close()
 
 
-def test_small_works_to_print_fill_a_phone(browser: Browser, address: str) -> None:
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740)])
+def test_small_works_to_print_fill_a_phone(browser: Browser, address: str, width: int, height: int) -> None:
     """Two columns lay in two margins, and their titles broke."""
-    page = window(browser, address, View(320, 568, "light"))
+    page = window(browser, address, View(width, height, "light"))
     made = finished(*some(3))
     made.send(heard(page))
     made.send(Do("collection"))
@@ -293,7 +294,20 @@ def test_small_works_to_print_fill_a_phone(browser: Browser, address: str) -> No
     lefts, rights = page.evaluate("""() => {
       const works = [...document.querySelectorAll(".contact .drawing")].map(one => one.getBoundingClientRect());
       return [works.map(one => one.left), works.map(one => one.right)]; }""")
-    assert (min(lefts), max(rights)) == (16, 304)
+    assert (min(lefts), max(rights)) == (16, width - 16)
+    page.context.close()
+
+
+def test_a_work_to_print_is_whole_in_the_first_sight_of_a_desk(browser: Browser, address: str) -> None:
+    page = window(browser, address, View(1280, 800, "light"))
+    made = finished(*some(3))
+    made.send(heard(page))
+    made.send(Do("collection"))
+    for press in ("co-part", "painting"), ("co-lay", "one"):
+        made.send(Do("room", press))
+        made.settle()
+    lay(page, made)
+    expect(page.locator(".leaf .drawing")).to_be_in_viewport(ratio=1)
     page.context.close()
 
 
