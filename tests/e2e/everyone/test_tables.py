@@ -551,6 +551,10 @@ def test_a_day_that_was_played_is_gold_and_one_that_was_not_is_not_faded(shown: 
     assert done[1] == rest[1]
     assert done[2] == rest[2] == "1"
     assert done[3] > 0.7
+    shown_signs, explained = shown.evaluate("""() => [".dots", ".legend"].map(css =>
+      [...new Set([...document.querySelectorAll(`${css} .dot`)].filter(one => one.checkVisibility()).map(one => one.className))]
+        .sort())""")
+    assert shown_signs == explained, "no sign is explained that small cells leave out"
 
 
 @pytest.mark.parametrize("shown", [LYING], indirect=True, ids=str)
