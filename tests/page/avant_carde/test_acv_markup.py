@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from html import unescape
 
 import pytest
 
@@ -44,6 +45,18 @@ def test_a_small_picture_shows_a_line_and_before_it_the_gallery() -> None:
             shown, dealt = str(VIEW.picture(s.scene(seat))).count('href="art/'), s.match.state
             line = [x.state == UP for x in dealt.players[seat].line if x.state != GONE]
             assert shown == sum(line or (x.top != EMPTY for x in dealt.stacks))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_beside_the_awards_nobody_is_two_letters_of_a_name(seats: int) -> None:
+    """There stood "Zo" for Zofia."""
+    one = next(iter(wander(seats, 2, rounds=2)))
+    now = one.scene()
+    (tally,) = re.findall('<ul class="ac-tally.*?</ul>', drawn(VIEW, now, one.ui())["own"])
+    shown = re.findall("<i [^>]*>([^<]*)</i>", tally)
+    others = [name for seat, name in enumerate(now.names) if seat != now.seat]
+    assert list(map(unescape, shown[1:])) == (others if seats == 2 else [])
+    assert tally.count('class="face') == (0 if seats == 2 else 3)
 
 
 @pytest.mark.slow

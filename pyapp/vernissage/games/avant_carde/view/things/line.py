@@ -9,6 +9,7 @@ from .....page.core.buttons import button
 from .....page.core.icons import icon
 from .....page.core.markup import NOTHING, Child, Node, el
 from .....page.view import arranging
+from .....page.view.faces import seat_face
 from .....page.view.phrases import name, owned
 from .....page.view.scene import Scene
 from .....page.view.terms import heading
@@ -135,9 +136,7 @@ def own(scene: Scene, ui: Ui) -> Node:
 
 
 def _tally(scene: Scene) -> Child:
-    """For phones: everybody's awards, the own ones first, where one looks while one plays; others by two letters of a name, if
-    it is long.
-    """
+    """For phones: everybody's awards, the own ones first, where one looks while one plays; several others by their faces."""
     words, players = scene.words, state(scene).players
     n = len(players)
     if n == 1 or scene.seat < 0:
@@ -146,10 +145,8 @@ def _tally(scene: Scene) -> Child:
     for seat in ((scene.seat + i) % n for i in range(n)):
         had = players[seat].awards
         said = el("span", words("%(name)s: %(awards)s.", name=scene.names[seat], awards=awards(words, had)), cls="vh")
-        letters = "".join(c for c in name(scene, seat) if c.isalnum())
-        short = letters if len(letters) < 5 else letters[:2]
         paper = f"seat letters paper-{SEAT_PAPERS[seat]}"
-        whose = el("i", short if shown else name(scene, seat), cls=paper, aria_hidden="true")
+        whose = seat_face(scene, seat) if shown and n > 2 else el("i", name(scene, seat), cls=paper, aria_hidden="true")
         shown.append(el("li", "" if shown else award_sign(), whose, el("b", had, aria_hidden="true"), said))
     return el("ul", *shown, cls="ac-tally only-narrow")
 
