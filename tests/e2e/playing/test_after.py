@@ -196,6 +196,31 @@ def test_where_two_bids_are_revealed_a_replay_shows_a_wall_beside_them(shown: Pa
     assert wall["y"] + wall["height"] <= told["y"]
 
 
+@pytest.mark.parametrize("shown", [View(1280, 800, "light")], indirect=True, ids=str)
+def test_on_a_desk_a_look_backs_buttons_keep_their_place_and_a_replays_end_has_large_cards(shown: Page) -> None:
+    """The buttons moved with the length of what is told, and below small cards the ground was bare."""
+
+    def foot(css: str) -> float:
+        return float(shown.locator(css).evaluate("one => one.getBoundingClientRect().bottom"))
+
+    made = at("en", played("avant-carde", seed=3), *FOUR[:2])
+    made.send(Do("total"))
+    made.press("look-back")
+    made.settle()
+    for i in range(len(made.app.looked.moments if made.app.looked else ())):
+        made.send(Do("point", (str(i),)))
+        look(shown, made)
+        assert abs(foot(".lb-board") - foot(".lb-acts")) < 1, i
+    made.send(Do("close"))
+    made.press("replay")
+    made.key("End")
+    look(shown, made)
+    line = shown.locator(".ac-best-line > li")
+    assert 6 <= line.count() <= 8
+    assert line.first.evaluate("one => one.offsetWidth") > 100
+    assert foot("#own") <= 708
+
+
 @pytest.mark.parametrize("shown", [View(320, 568, "light"), LYING], indirect=True, ids=str)
 def test_a_replay_of_avant_carde_has_its_money_in_sight(shown: Page) -> None:
     made = at("de", played("avant-carde"), *FOUR[:2])

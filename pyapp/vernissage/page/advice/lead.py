@@ -71,7 +71,7 @@ def graph(app: App, back: Lookback) -> Node:
 
     amount = PASTS[back.play.match.game.key].amount
     lead = el("b", amount(words, leads[back.index]) if alone else stands(words, leads[back.index], amount))
-    head = el("p", el("b", title), el("span", where(app, back), " · ", lead), cls="lb-h")
+    head = el("p", el("b", title), el("span", where(app, back)), el("span", " · ", cls="vh"), lead, cls="lb-h")
     return el("div", head, el("div", drawn, slider, cls="lb-scrub"), cls="lb-graph")
 
 
