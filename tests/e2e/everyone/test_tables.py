@@ -587,6 +587,18 @@ def test_on_a_narrow_phone_how_many_play_stands_in_line_with_its_word(shown: Pag
         assert word["right"] < first["left"], language
 
 
+@pytest.mark.parametrize("shown", [View(768, 1024, "light"), seldom(View(1024, 1366, "light"))], indirect=True, ids=str)
+def test_on_a_tablet_the_places_of_five_fill_their_rows(shown: Page) -> None:
+    made = fresh("en")
+    made.send(Do("choose", ("canvas",)))
+    made.send(Do("open", ("setup",)))
+    made.send(Do("seats", ("5",)))
+    look(shown, made)
+    edge, third, last = shown.evaluate("""() => [".places", ".seat-card:nth-child(3)", ".seat-card:last-child"]
+      .map(css => Math.round(document.querySelector(css).getBoundingClientRect().right))""")
+    assert edge == third == last
+
+
 @pytest.mark.parametrize("shown", [View(320, 568, "light")], indirect=True, ids=str)
 def test_what_is_new_in_the_log_has_room_in_its_pill(shown: Page) -> None:
     for language in LANGUAGES:
