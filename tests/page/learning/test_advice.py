@@ -478,10 +478,9 @@ def test_the_graph_of_the_lead_has_a_sign_on_either_side_of_its_zero() -> None:
     page.settle()
     drawn = page.regions["dialog"]
     (zero,) = (int(y) for y in re.findall(r'class="zero" d="M0 (\d+)H', drawn))
-    (above, below) = (int(y) for y in re.findall(r'class="side[^"]*" y="(\d+)"', drawn))
-    assert 26 + 10 <= above < zero < below - 12 <= 108 - 18 - 12, "clear of the flags and of the rounds' numbers"
-    signs = [e.text for e in page.document.walk() if (e.attributes.get("class") or "").startswith("side")]
-    assert signs == ["+", "\N{MINUS SIGN}"]
+    (plus,) = (int(y) for y in re.findall(r'class="side gain" d="M1 (\d+)h8m-4 -4v8"', drawn))
+    (minus,) = (int(y) for y in re.findall(r'class="side" d="M1 (\d+)h8"', drawn))
+    assert 26 <= plus - 4 < plus + 4 < zero < minus <= 108 - 18, "clear of the flags and of the rounds' numbers"
 
 
 def test_lots_side_by_side_keep_one_scale() -> None:

@@ -54,8 +54,7 @@ def graph(app: App, back: Lookback) -> Node:
     parts += [el("path", cls="zero", d=f"M0 {zero}H{width}"), el("path", cls="course", d=f"M{line(leads)}")]
     parts += _rounds(back, x, tall)
     if not alone:
-        sides = (("side gain", "+", zero - 4), ("side", "\N{MINUS SIGN}", zero + SIDE))
-        parts += [el("text", side, cls=cls, y=at) for cls, side, at in sides]
+        parts += [el("path", cls="side gain", d=f"M1 {zero - 9}h8m-4 -4v8"), el("path", cls="side", d=f"M1 {zero + 9}h8")]
     for n, i in sorted(enumerate(back.moments, 1), key=lambda one: one[1] == back.index):  # the one that is shown lies on top
         parts.append(
             el("g", el("path", d=f"M{x(i)} 12V{y(leads[i])}"), el("circle", cx=x(i), cy=12, r=10),
