@@ -286,6 +286,16 @@ def reload(page: Page) -> None:
     ready(page)
 
 
+def still(page: Any) -> None:
+    """Waits until nothing of the page is on its way any more; a newer build may be taken then.
+
+    Chromium stops a service worker that is to let go, starts it again for a request that was on its way, and asks it no more to
+    let go, if tools are attached to it as Playwright's are. Without tools it waits for the request.
+    """
+    page.locator("html[data-rest=here]").wait_for(state="attached", timeout=START_MS)
+    page.evaluate("Promise.all([...document.querySelectorAll('img, image')].map((one) => one.decode?.())).then(() => null)")
+
+
 def anew(page: Page) -> None:
     """Comes to the page once more, from another one: it begins in the foyer, where a reload would stand where one was."""
     home = page.url

@@ -39,7 +39,7 @@ from vernissage.table.link import encode
 
 from . import outside, webkit
 from .axe import COLOURS, axe
-from .conftest import START_MS, ready, reload, start
+from .conftest import START_MS, ready, reload, start, still
 from .everyone.test_drags import POINTER, WAYS, drag
 from .everyone.test_everyone import _CUT, _OUT, _WIDE
 from .everyone.test_kept import TREES, holds_a_card
@@ -200,6 +200,7 @@ def test_takes_a_newer_build(newcomer: Visitor, dist: Path, tmp_path: Path) -> N
     reload(page)
     assert html(page, "data-build") == "aaaa", "nobody has taken it"
     page.locator("html[data-update=waiting]").wait_for(timeout=60_000)  # before it, there is nothing to take
+    still(page)
     page.evaluate("void setTimeout(vernissage.takeUpdate)")
     page.locator("html[data-build=bbbb][data-state=ready]").wait_for(timeout=60_000)
     page.locator("html[data-room=table]").wait_for()

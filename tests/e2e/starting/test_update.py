@@ -12,7 +12,7 @@ from build.serve import Server, serving
 from build.site import offline
 from tests.fuzz.poison import wrong_in_caches
 
-from ..conftest import START_MS, ready, reload, start
+from ..conftest import START_MS, ready, reload, start, still
 from ..player import Mouse, choose, set_up
 from .test_offline import caches, kept
 from .test_start import in_python
@@ -111,6 +111,7 @@ def offered(page: Page) -> None:
 
 
 def taken(page: Page) -> None:
+    still(page)
     with page.expect_event("load"):
         page.evaluate("vernissage.takeUpdate()")
     ready(page)
@@ -124,9 +125,7 @@ TIDIED = """() => {
 
 
 def reload_tidied(page: Page) -> None:
-    """Loads build A anew, and waits until its worker has nothing more to do: the next one takes over only then, and a page
-    that has waited ten seconds for that comes with build A once more.
-    """
+    """Loads build A anew, and waits until its worker has let go of builds before it."""
     [worker] = [one for one in page.context.service_workers if one.evaluate("BUILD") == "aaaa"]
     worker.evaluate(TIDIED)
     reload(page)
