@@ -42,7 +42,8 @@ def words_of(one: m.Say) -> str:
     now = document.activeElement
     if (now == document.body or now.id.endswith("title")) == one.here:
         return ""
-    found = now if one.here else next((there for ident in one.to.split() if (there := by_id(ident))), None)
+    there = (by_id(ident) for ident in one.to.split())
+    found = now if one.here else next((at for at in there if at and at.checkVisibility()), None)
     name = found and (found.getAttribute("aria-label") or found.textContent)
     if name and one.to:
         name = name.replace(":", ",").replace(".", ",").split(",")[0].strip()

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -13,6 +14,7 @@ from vernissage.table.link import encode
 from vernissage.table.match import Match
 
 from ..player import Player, Seen, choose
+from ..starting.test_start import in_python
 
 _FOCUS = """() => {
   const on = document.activeElement;
@@ -122,6 +124,14 @@ def test_a_game_against_a_bot(started: Page) -> None:
     keys.press("rematch")
     expect(page.locator("html")).to_have_attribute("data-room", "table")
     keys.look()
+
+
+def test_where_the_next_key_leads_is_what_can_be_seen(started: Page, dist: Path) -> None:
+    started.evaluate("document.getElementById('menu').hidden = true; document.getElementById('title').focus()")
+    code = """from browser.page import words_of
+from vernissage.page.core.messages import Say
+words_of(Say("Tab", to="menu setup"))"""
+    assert in_python(started, dist, code) == f"Tab: {started.locator('#setup').inner_text()}"
 
 
 def test_what_is_heard_in_the_set_up_and_when_a_game_begins(started: Page) -> None:

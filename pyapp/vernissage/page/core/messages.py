@@ -209,7 +209,7 @@ class Say(NamedTuple):
     """Words for a screen reader, in the order in which they come. Those that are `shown` are seen by everybody for a while:
     one short sentence on why a press did nothing, if nothing else on the page tells it. After what is said `here` comes the
     name of what has the focus by then; if that is the title, which tells itself, nothing is said. `to`: it is said only if the
-    title has the focus, with the beginning of the name of the first of these elements, to which the next key leads.
+    title has the focus, with the beginning of the name of the first of these elements in sight, to which the next key leads.
     """
 
     text: str
