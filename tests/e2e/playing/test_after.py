@@ -221,6 +221,26 @@ def test_on_a_desk_a_look_backs_buttons_keep_their_place_and_a_replays_end_has_l
     assert foot("#own") <= 708
 
 
+@pytest.mark.parametrize("shown", [View(320, 568, "light"), seldom(View(360, 740, "light"))], indirect=True, ids=str)
+def test_on_a_phone_the_moments_of_a_look_back_stay_under_the_finger(shown: Page) -> None:
+    """They moved with the height of the picture above them."""
+    for key in KEYS:
+        made = at("en", played(key, seed=3), *FOUR[:2])
+        made.send(Do("total"))
+        made.press("look-back")
+        made.settle()
+        found = set()
+        assert made.app.looked is not None
+        made.app.looked.moments = [*range(0, len(made.app.looked.points), 9)]
+        for i in range(len(made.app.looked.moments)):
+            made.send(Do("point", (str(i),)))
+            look(shown, made)
+            found.add(shown.evaluate("""() => { const board = document.querySelector(".lb-board");
+              return [board.getBoundingClientRect().bottom, board.scrollHeight - board.clientHeight].join(); }"""))
+        assert len(found) == 1, (key, found)
+        assert found.pop().endswith(",0"), key
+
+
 @pytest.mark.parametrize("shown", [View(320, 568, "light"), LYING], indirect=True, ids=str)
 def test_a_replay_of_avant_carde_has_its_money_in_sight(shown: Page) -> None:
     made = at("de", played("avant-carde"), *FOUR[:2])

@@ -298,6 +298,9 @@ def test_the_things_of_whoever_moved_are_shown_unless_people_choose(key: str) ->
     assert replay.looked_at == 1
     page.enter("reel-whose", "turns")
     assert replay.looked_at == next(t.decision.seat for t in reversed(match.turns[: replay.at]) if t.decision.seat != CHANCE)
+    page.key("End")
+    (named,) = re.findall(r'<option value="(\w+)" selected', page.regions["reel"].split('id="reel-whose"')[1])
+    assert named == str(replay.looked_at), "at the end nobody moves"
 
 
 def test_whoever_has_played_is_you_in_their_replay_whosever_things_are_shown() -> None:

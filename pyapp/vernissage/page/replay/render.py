@@ -142,11 +142,12 @@ def reel(app: App, replay: Replay) -> Node:
     )
     ended = play.over and standing(play.match.game.scores(play.match.state), play.match.game.winners(play.match.state))
     order = ended or seats(replay)
+    named = replay.picked or replay.ended  # at the end nobody moves
     people = [
-        (str(seat), words("You") if replay.own == (seat,) else play.name(seat, words), replay.picked and seat == replay.seat)
+        (str(seat), words("You") if replay.own == (seat,) else play.name(seat, words), named and seat == replay.looked_at)
         for seat in order
     ]
-    if play.view.apart:
+    if play.view.apart and not replay.ended:
         people.insert(0, (TURNS, words("Who moves"), not replay.picked))
     whose = _choice(WHOSE, words("On show"), people) if len(seats(replay)) > 1 else NOTHING
     advised = play.over and play.people and adviser(play.bots) is not None

@@ -49,7 +49,7 @@ class AvantCardeCounsel:
         return Reply(calm, say=self.move(scene, one), focus=_ident(scene, one))
 
     def board(self, scene: Scene, played: Action, better: Action | None) -> Content:
-        """See `Counsel.board`: the line so far, and below it what could be chosen."""
+        """See `Counsel.board`: the line so far, and below it what could be chosen, each with its name."""
         d, kinds = question(state(scene)), (type(played), type(better))
         things: list[tuple[Action, Content]] = []
         for a in scene.game.options(scene.state, d):
@@ -58,8 +58,10 @@ class AvantCardeCounsel:
                 drawn = not isinstance(made.picture, str | int)
                 things.append((a, el("div", made.picture or made.text, cls="vs-pic" if drawn else "vs-card")))
         laid = len(me(scene).line)
-        line = pictures.small(scene, max(4, min(laid, 8))) if laid else ""  # a strip: what can be chosen has the room
-        return join((line, compared.row(things, played, better)))
+        words, small = scene.words, max(4, min(laid, 8))  # a strip: what can be chosen has the room
+        line = (el("small", words("Your line")), pictures.small(scene, small)) if laid else ()
+        below = words("Your hand") if Play in kinds else words("The gallery") if Buy in kinds else ""
+        return join((*line, below and el("small", below), compared.row(things, played, better)))
 
     def undone(self, match: Match[Any], ply: int) -> bool:
         """See `Counsel.undone`. The rules of this game let nobody take an answer back."""
