@@ -235,8 +235,10 @@ def test_on_a_phone_the_moments_of_a_look_back_stay_under_the_finger(shown: Page
         for i in range(len(made.app.looked.moments)):
             made.send(Do("point", (str(i),)))
             look(shown, made)
-            found.add(shown.evaluate("""() => { const board = document.querySelector(".lb-board");
-              return [board.getBoundingClientRect().bottom, board.scrollHeight - board.clientHeight].join(); }"""))
+            found.add(
+                shown.evaluate("""() => { const board = document.querySelector(".lb-board");
+              return [board.getBoundingClientRect().bottom, board.scrollHeight - board.clientHeight].join(); }""")
+            )
         assert len(found) == 1, (key, found)
         assert found.pop().endswith(",0"), key
 
