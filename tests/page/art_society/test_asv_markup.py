@@ -99,7 +99,7 @@ def test_a_full_name_wins_in_the_headline() -> None:
     for seat in (0, 1):
         head, rest = result.headline(replace(scene(match, seat), history=told))
         assert (head.startswith("You win")) == (won == (seat,))
-        assert rest.startswith(f"{match.state.round} rounds: "), "why the game has ended, too"
+        assert rest.startswith(f"It ended in round {match.state.round}: "), "why the game has ended, too"
 
 
 def test_the_log_tells_every_event_but_confirmations() -> None:

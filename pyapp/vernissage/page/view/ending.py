@@ -145,9 +145,14 @@ def row(
               cls="won" if won else "cur" if line == step else "seen" if line < step else "yet")  # fmt: skip
 
 
-def total(scene: Scene, order: Sequence[Seat], sums: Sequence[int], won: Collection[Seat] = ()) -> Node:
-    """The last two rows of the sheet: each column's sum so far, and the place that it gives."""
+def total(scene: Scene, order: Sequence[Seat], sums: Sequence[int], won: Collection[Seat] = (), *, bare: bool = False) -> Node:
+    """The last two rows of the sheet: each column's sum so far, and the place that it gives; `bare`: nothing is counted yet."""
     words = scene.words
+    title = el("th", words("Total"), scope="row")
+    if bare:
+        dashes = (cell("\N{EN DASH}", mine=seat == scene.seat) for seat in order)
+        ranks = el("tr", el("td"), cls="standing") if len(order) > 1 else ""
+        return el("tfoot", el("tr", title, *dashes), ranks, cls="bare")
     figures, places = [], []
     at = standing(sums, [i for i, seat in enumerate(order) if seat in won])
     for i, seat in enumerate(order):
@@ -155,7 +160,7 @@ def total(scene: Scene, order: Sequence[Seat], sums: Sequence[int], won: Collect
         figures.append(one.having(data_at=f"total-{i}"))
         places.append(el("td", place(words, at[i]), cls=_look(gilt=seat in won), data_at=f"at-{i}"))
     ranks = el("tr", el("td"), *places, cls="standing") if len(order) > 1 else ""
-    return el("tfoot", el("tr", el("th", words("Total"), scope="row"), *figures), ranks)
+    return el("tfoot", el("tr", title, *figures), ranks)
 
 
 def flights(step: int, steps: int) -> list[list[Flight]]:

@@ -58,9 +58,9 @@ def _matched(scene: Scene, e: events.Matched) -> str:
 def ends(w: Words, e: events.Ended) -> str:
     """Why the game has ended, in a few words."""
     why = (
-        (e.full, w("a wall is full")),
-        (e.excess, w("there is a second excess painting")),
-        (e.spent, w("the bid cards have run out")),
+        (e.full, w("a full wall")),
+        (e.excess, w("a second excess painting")),
+        (e.spent, w("no bid cards left")),
     )
     return listing(w, [text for so, text in why if so])
 

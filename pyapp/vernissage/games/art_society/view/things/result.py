@@ -166,7 +166,7 @@ def headline(scene: Scene) -> tuple[str, str]:
     totals = scoring.scores(s)
     head, others = ending.victory(scene, by_rank(s), scoring.winners(s), totals)
     why = [ends(words, e) for e in scene.history if isinstance(e, Ended)]
-    rounds = words.count("%(n)s round: %(why)s.", "%(n)s rounds: %(why)s.", s.round, why=why[0]) if why else ""
+    rounds = words("It ended in round %(n)s: %(why)s.", n=s.round, why=why[0]) if why else ""
     # of two players the headline has told everything
     return head, " ".join(filter(None, (settled(scene), others if len(totals) > 2 else "", rounds)))
 

@@ -71,7 +71,7 @@ def headline(scene: Scene) -> tuple[str, str]:
         return words("The awards were not all taken"), words(
             "%(awards)s taken, %(left)s left after nine rounds.", awards=awards(words, s.players[0].awards), left=s.awards
         )
-    return ending.victory(scene, order(scene), won, scoring.scores(s), amount=awards)[0], settled(scene)
+    return ending.victory(scene, order(scene), won, scoring.scores(s))[0], settled(scene)
 
 
 class Longest(NamedTuple):
