@@ -126,10 +126,14 @@ def markup(app: App) -> Node:
         return NOTHING
     title, body = _kind(dialog).title_and_body(app, dialog)
     shut = button("", "close", cls="icon", sign="close", label=app.words("Close"), id="dialog-close")
+    cover: Node = NOTHING
+    if isinstance(dialog, SettingUp):  # on a phone no poster is in sight
+        art = el("use", href=f"#poster-{app.plans.chosen}", width=312, height=468)
+        cover = el("svg", art, viewBox="0 0 312 410", aria_hidden="true")
     about = f"{app.words('Dialog')}. {_asked(body)}".strip()
     return join(
         (
-            el("div", shut, el("h2", title, id="dialog-title", tabindex=-1, aria_description=about), cls="dlg-h"),
+            el("div", shut, el("h2", title, id="dialog-title", tabindex=-1, aria_description=about), cover, cls="dlg-h"),
             el("div", body, cls=f"dlg-b dlg-{dialog.name}"),
         )
     )

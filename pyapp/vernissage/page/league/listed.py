@@ -166,9 +166,10 @@ def _row(app: App, one: Known) -> Node:
     else:
         stands = words("No game in it yet")
     key = found.challenge.game.key
+    art = el("use", href=f"#poster-{key}", width=312, height=468)
     return el(
         "button",
-        el("svg", el("use", href=f"#poster-{key}"), viewBox="0 0 312 468", cls="lg-mini", aria_hidden="true"),
+        el("svg", art, viewBox="0 0 312 410", cls="lg-mini", aria_hidden="true"),  # without the band at the foot
         el("b", title),
         el("span", names),
         el("em", stands),

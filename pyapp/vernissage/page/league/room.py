@@ -383,4 +383,8 @@ def message_text(app: App, room: LeagueRoom) -> str:
     title = app.words(show(room.challenge.game.key).title)
     if mine is None or not room.me:
         return app.words("The same deal of %(game)s for all: who plays it best?", game=title)
+    first = room.counting.attempts[0]
+    if first.score > mine.score:
+        named = {"game": title, "name": first.name, "best": first.score, "score": mine.score}
+        return app.words("%(game)s: %(name)s leads with %(best)s, I have %(score)s. Beat us.", **named)
     return app.words("%(game)s: I have %(score)s with this deal. Beat me.", game=title, score=mine.score)
