@@ -78,6 +78,7 @@ _SPACED = """on => {
 
 _ASIDE = """() => { const open = document.querySelector('dialog[open]');
   return [...(open ? [open, ...open.querySelectorAll('*')] : [])]
+    .filter(e => !e.matches('.bk-toc')) // a strip of buttons is meant to: Tab brings each into sight
     .filter(e => e.scrollWidth > e.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(e).overflowX))
     .map(e => `scrolls sideways: ${e.tagName} ${e.id} ${e.className}`); }"""
 

@@ -460,6 +460,15 @@ def test_a_full_or_forbidden_storage_loses_nothing_silently() -> None:
     assert notices == ["full", "forbidden"]
 
 
+def test_what_is_sent_says_who_leads() -> None:
+    """It asked to beat the own game, though another one was ahead."""
+    page = page_of(fragment=link_of(game_of("canvas", "Ben", "greedy")))
+    finished(page, "random")
+    first = room(page).counting.attempts[0]
+    assert first.name == "Ben"
+    assert f"Ben leads with {first.score}" in page.text("foyer")
+
+
 def test_it_is_passed_on_by_share_sheet_and_as_a_code() -> None:
     page = page_of(fragment=link_of(some()[0]), sheet=True)
     finished(page)
