@@ -519,8 +519,8 @@ def test_a_puzzle_is_whole_in_one_view(shown: Page) -> None:
         assert button <= 1, key
 
 
-@pytest.mark.parametrize("shown", [View(360, 740, "light"), seldom(View(740, 360, "light"))], indirect=True, ids=str)
-def test_a_small_cell_of_the_calendar_is_all_cover_but_for_its_day(shown: Page) -> None:
+@pytest.mark.parametrize("shown", [View(360, 740, "light"), seldom(View(1280, 800, "light"))], indirect=True, ids=str)
+def test_a_cell_of_the_calendar_is_all_cover_but_for_its_day(shown: Page) -> None:
     """From the tenth on the plate of the day hid all of a cover but a sliver."""
     made = finished(*some(3))
     made.send(Do("day"))
@@ -538,7 +538,7 @@ def test_a_small_cell_of_the_calendar_is_all_cover_but_for_its_day(shown: Page) 
 
 @pytest.mark.parametrize("shown", [View(360, 740, "light"), seldom(View(1280, 800, "light"))], indirect=True, ids=str)
 def test_a_day_that_was_played_is_gold_and_one_that_was_not_is_not_faded(shown: Page) -> None:
-    """Covers of days to play looked as if they were shut, and louder than the small works of days that were played."""
+    """Covers of days to play looked as if they were shut, and in their colours as if they hung: they are prints in one."""
     made = opened(Clock())
     finish(made)
     made.settle()
@@ -546,11 +546,12 @@ def test_a_day_that_was_played_is_gold_and_one_that_was_not_is_not_faded(shown: 
     done, rest = shown.evaluate("""() => [".cpic", ".cropped"].map(css => {
       const picture = document.querySelector(`.day ${css}`), day = picture.closest(".day");
       return [getComputedStyle(day).backgroundColor, day.clientHeight, getComputedStyle(picture).opacity,
-        picture.clientWidth / day.clientWidth]; })""")
+        picture.clientWidth / day.clientWidth, getComputedStyle(picture).filter]; })""")
     assert done[0] != rest[0]
     assert done[1] == rest[1]
     assert done[2] == rest[2] == "1"
     assert done[3] > 0.7
+    assert done[4] == "none" != rest[4]
     shown_signs, explained = shown.evaluate("""() => [".dots", ".legend"].map(css =>
       [...new Set([...document.querySelectorAll(`${css} .dot`)].filter(one => one.checkVisibility()).map(one => one.className))]
         .sort())""")
