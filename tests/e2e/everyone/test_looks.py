@@ -271,18 +271,18 @@ def test_the_places_of_a_puzzle_of_canvas_are_as_high_as_its_painting(browser: B
     made.send(Do("puzzle"))
     made.send(Do("room", ("puzzle-go", "canvas", "1")))
     lay(page, made)
-    frame, title, *places = page.evaluate("""() => [".pz-own .cv-frame", ".pz-own .cv-title", ".cv-place"]
+    frame, *places = page.evaluate("""() => [".pz-own .cv-frame", ".cv-place"]
       .flatMap(css => [...document.querySelectorAll(css)].map(one => one.getBoundingClientRect().toJSON()))""")
     assert len(places) == 3
     for place in places:
-        assert abs(place["top"] - title["bottom"]) <= 1
+        assert abs(place["top"] - frame["top"]) <= 1
         assert abs(place["bottom"] - frame["bottom"]) <= 4
     page.context.close()
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740)])
 def test_small_works_to_print_fill_a_phone(browser: Browser, address: str, width: int, height: int) -> None:
-    """Two columns lay in two margins, and their titles broke."""
+    """In two columns, on a page that keeps its edge."""
     page = window(browser, address, View(width, height, "light"))
     made = finished(*some(3))
     made.send(heard(page))
@@ -294,7 +294,7 @@ def test_small_works_to_print_fill_a_phone(browser: Browser, address: str, width
     lefts, rights = page.evaluate("""() => {
       const works = [...document.querySelectorAll(".contact .drawing")].map(one => one.getBoundingClientRect());
       return [works.map(one => one.left), works.map(one => one.right)]; }""")
-    assert (min(lefts), max(rights)) == (16, width - 16)
+    assert (min(lefts), max(rights)) == (24, width - 24)
     page.context.close()
 
 

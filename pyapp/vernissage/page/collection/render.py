@@ -113,11 +113,7 @@ def _hall(app: App, room: CollectionRoom, works: Works) -> Node:
 
 def hung(drawing: Drawing) -> Node:
     """A work beside which its name stands: without its mount, and without what would be too small there to be read."""
-    return _part(drawing, drawing.work)
-
-
-def _part(drawing: Drawing, part: tuple[float, float, float, float] | None = None) -> Node:
-    left, top, wide, tall = part or (0, 0, drawing.width, drawing.height)
+    left, top, wide, tall = drawing.work or (0, 0, drawing.width, drawing.height)
     return el(
         "svg",
         Markup(drawing.markup),
@@ -198,7 +194,7 @@ def _sheets(app: App, room: CollectionRoom) -> Node:
         el(
             "div",
             button(words("Print"), "room co-print", cls="do", id="co-print", off=waits or not there),
-            button(words("Back to the collection"), "room co-lay", id="co-lay"),
+            button(words("Back"), "room co-lay", id="co-lay"),
             cls="tools",
         ),
         cls="room-h",
@@ -214,7 +210,7 @@ def _sheets(app: App, room: CollectionRoom) -> Node:
         ]
     else:
         leaves = [
-            el("section", el("figure", _part(drawing)), _plaque(app, item, drawing), cls="leaf") for item, drawing in there
+            el("section", el("figure", hung(drawing)), _plaque(app, item, drawing), cls="leaf") for item, drawing in there
         ]
     return join((head, el("main", el("p", about, cls="hint", role="status"), *leaves, cls="room leaves")))
 

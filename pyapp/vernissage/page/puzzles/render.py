@@ -153,7 +153,10 @@ def _others(app: App, room: PuzzleRoom) -> Node:
         for n, text in enumerate(STRENGTHS, 1)
     ]
     last, title, level = len(pack(puzzle.game)), words(show(puzzle.game).title), words(STRENGTHS[puzzle.strength - 1])
-    now = NOTHING if app.window.wide else el("span", el("b", title), " ", level, cls="pz-now")
+    now = NOTHING
+    if not app.window.wide:
+        lead = (el("b", words("Puzzle of the day")),) if today else (el("b", title), " ", level)
+        now = el("span", *lead, cls="pz-now of-day" if today else "pz-now")
     solved = sum(n > 0 for n in known.get(puzzle.game, {}).values())
     steps = (
         button("", f"room puzzle-go {puzzle.game} {puzzle.number - 1}", cls="step", sign="previous",

@@ -67,10 +67,10 @@ class LineBoard(TableBoard):
             self.ui = sight.view.ui(scene, None)
         drawn = sight.view.render(scene, self.ui)
         out: dict[str, Content] = {"own": drawn["own"], "hand": drawn.get("hand", el("div"))}
-        if scene.decision is not None:
-            out["decision"] = drawn["decision"]
         if self.done:
             out["aside"] = button(sight.look.words("Take back"), "room back", sign="undo", id="puzzle-back")
+        if scene.decision is not None:
+            out["decision"] = drawn["decision"]
         return out
 
     @property

@@ -51,7 +51,7 @@ class PileBoard(TableBoard):
         scene = self.scene(sight)
         hidden = Ui(lit=self.ui.lit)  # as if the easel were empty
         drawn = sight.view.render(scene, self.ui)
-        return {"own": drawn["own"], "hand": drawn["hand"], "shared": scorecards.shared(scene, hidden)}
+        return {"own": drawn["own"], "hand": drawn["hand"], "shared": scorecards.shared(scene, hidden, signs=True)}
 
     @property
     def answer(self) -> Answer | None:
@@ -86,6 +86,6 @@ class PileBoard(TableBoard):
 TABLE: Final = PuzzleTable(
     PileBoard,
     N_("Lay three of the five cards: make the most of this last painting."),
-    N_("New ribbons score, and each bonus icon a point for every icon of its element."),
+    N_("Filled: already won. New ribbons score, each bonus icon a point per icon of its element."),
     N_("Press a card to lay it on the canvas, or to take it back."),
 )

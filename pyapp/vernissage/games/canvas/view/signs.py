@@ -28,9 +28,8 @@ MEDALS: Final = (
 
 
 @lru_cache(maxsize=32)
-def element_icon(e: int, *, lit: bool = False) -> Node:
+def element_icon(e: int, ink: str = strips.INK) -> Node:
     """The icon of an element, as on the cards."""
-    ink = "var(--lit-icon)" if lit else strips.INK
     return lasting(el("svg", Markup(strips.icon(e, 12, 12, 21, ink)), cls="cv-el", viewBox="0 0 24 24", aria_hidden="true"))
 
 
@@ -46,7 +45,7 @@ def strip(seen: Picture, pile: Pile = (), lit: Picture = 0, ident: str | None = 
     out: list[Node] = []
     for slot in range(layers.WIDTH):
         elements, bonuses = layers.icons(seen, slot)
-        icons = [element_icon(e, lit=bool(lit >> layers.WIDTH * e + slot & 1)) for e in elements]
+        icons = [element_icon(e, *(("var(--lit-icon)",) if lit >> layers.WIDTH * e + slot & 1 else ())) for e in elements]
         icons += [bonus_icon(e) for e in bonuses]
         covered = sum(layers.filled(layers.PICTURES[c]) >> slot & 1 for c in pile) - 1
         look = f"cv-slot s{slot + 1}{'' if icons else ' bare'}{' two' if len(icons) > 1 else ''}"

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from .....page.core.markup import Node, el
+import re
+
+from .....page.core.markup import Child, Node, el
+from .....page.core.words import Words
 from .....page.view.phrases import listing
 from .....page.view.scene import Scene
 from ...rules import box
 from ...rules.reading import Reading
-from ..names import condition, explained, in_full, pays, ribbons
+from ..names import condition, element, explained, in_full, pays, ribbons
 from ..preview import picture_of
 from ..readout import lit_icons, readings, verdict
-from ..signs import ribbon, strip
+from ..signs import element_icon, ribbon, strip
 from ..ui import Ui, me, state
 
 
-def shared(scene: Scene, ui: Ui) -> Node:
-    """The region `shared`."""
+def shared(scene: Scene, ui: Ui, *, signs: bool = False) -> Node:
+    """The region `shared`. With `signs`, each word for an element stands beside its icon."""
     s, words = state(scene), scene.words
     now = readings(scene, ui.pile) if ui.pile else ()
-    shown = [_card(scene, ui, i, now[i] if now else None) for i in range(len(s.conditions))]
+    shown = [_card(scene, ui, i, now[i] if now else None, signs) for i in range(len(s.conditions))]
     return el("div", el("h2", words("Scoring cards"), cls="vh"), el("ol", *shown, cls="cv-cards4"), cls="cv-scoring")
 
 
@@ -34,10 +37,18 @@ def in_hand(scene: Scene) -> str:
     return scene.words.count("You have %(n)s token.", "You have %(n)s tokens.", me(scene).tokens)
 
 
-def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Node:
+def _signed(words: Words, text: str) -> list[Child]:
+    """A sentence with the icon of each element before its word, in whichever case that stands."""
+    stems = {element(words, e)[:3]: e for e in range(len(box.ELEMENTS))}
+    parts = re.split(rf"\b((?:{'|'.join(stems)})\w*)", text)
+    return [el("span", element_icon(stems[p[:3]], "currentColor"), p) if i % 2 else p for i, p in enumerate(parts)]
+
+
+def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None, signs: bool) -> Node:
     words, s = scene.words, state(scene)
     c, held, lit = s.conditions[i], me(scene).ribbons[i], ui.lit == i
     taken = reading.taken if reading is not None else 0
+    asks = (in_full if lit else explained)(words, c, s.edition)
     told = ""
     if reading is not None:
         told = verdict(words, s, reading, whole=len(ui.pile) == box.LAYERS)
@@ -46,7 +57,7 @@ def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Node:
     label = words(
         "%(card)s. %(asks)s Points by ribbons: %(pays)s. You have %(held)s. %(told)s",
         card=condition(words, c),
-        asks=(in_full if lit else explained)(words, c, s.edition),
+        asks=asks,
         pays=pays(c),
         held=ribbons(words, held),
         told=told if taken or not told else words("On your canvas: %(told)s", told=told),
@@ -56,7 +67,7 @@ def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Node:
         el(
             "button",
             el("span", ribbon(i).having(data_at=f"ribbon-{i}"), el("b", condition(words, c)), cls="cv-sc-h"),
-            el("span", (in_full if lit else explained)(words, c, s.edition), cls="cv-sc-x"),
+            el("span", *(_signed(words, asks) if signs and not lit else (asks,)), cls="cv-sc-x"),
             el("span", strip(picture_of(ui.pile), ui.pile, lit_icons(scene, ui)), cls="cv-sc-s") if lit and ui.pile else "",
             steps(c, i, held, taken),
             el("span", told, cls=f"cv-sc-p{' won' if taken else ''}"),
