@@ -538,7 +538,7 @@ def test_a_cell_of_the_calendar_is_all_cover_but_for_its_day(shown: Page) -> Non
 
 @pytest.mark.parametrize("shown", [View(360, 740, "light"), seldom(View(1280, 800, "light"))], indirect=True, ids=str)
 def test_a_day_that_was_played_is_gold_and_one_that_was_not_is_not_faded(shown: Page) -> None:
-    """Covers of days to play looked as if they were shut, and in their colours as if they hung: they are prints in one."""
+    """Covers of days to play looked shut in grey or faded, and in all their colours as if they hung: they are pale."""
     made = opened(Clock())
     finish(made)
     made.settle()
