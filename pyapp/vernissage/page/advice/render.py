@@ -146,11 +146,7 @@ def _because(words: Words, counsel: Counsel, scene: Scene, p: Point) -> Node:
     if reason is None:
         return NOTHING
     speaks = words("In its favour:") if which == "better" else words("Against yours:")
-    text, by = reason.text, has.get(name, 0) - had.get(name, 0)
-    if reason.points is not None and not reason.scored and by >= 0.05:
-        mark = "+" if which == "better" else "\N{MINUS SIGN}"
-        text += f" ({words(counsel.about, points=mark + number(words, by))})"
-    told = el("span", el("small", speaks), " ", text)
+    told = el("span", el("small", speaks), " ", reason.text)  # the headline has the figure of all reasons
     return el("p", icon("bulb"), told, cls=f"lb-why {which}")
 
 

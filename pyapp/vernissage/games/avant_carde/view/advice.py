@@ -59,7 +59,7 @@ class AvantCardeCounsel:
                 things.append((a, el("div", made.picture or made.text, cls="vs-pic" if drawn else "vs-card")))
         laid = len(me(scene).line)
         words, small = scene.words, max(4, min(laid, 8))  # a strip: what can be chosen has the room
-        line = (el("small", words("Your line")), pictures.small(scene, small)) if laid else ()
+        line = (el("small", words("Your line")), pictures.small(scene, small)) if laid or Play in kinds else ()
         below = words("Your hand") if Play in kinds else words("The gallery") if Buy in kinds else ""
         return join((*line, below and el("small", below), compared.row(things, played, better)))
 

@@ -87,7 +87,7 @@ class CanvasCounsel:
 
 
 def _hand(words: Words, _: Term) -> str:
-    return words("What your paintings would promise in all")
+    return words("Room for better paintings")
 
 
 def _left(words: Words, _: Term) -> str:

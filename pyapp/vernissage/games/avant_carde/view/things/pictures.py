@@ -24,6 +24,8 @@ SHORT = 6
 """The number of cards that one row always has room for; rows are as long as one another, so none hangs alone."""
 LINE = 4
 """The same for a line, whose cards are the larger for it."""
+_PLACE = f'<rect width="{colours.CARD[0]}" height="{colours.CARD[1]}" rx="9" class="place"/>'
+"""The place of a first card."""
 
 
 def _rows(pictures: list[str], seat: Seat, across: int = 0, short: int = SHORT) -> tuple[str, int, int]:
@@ -55,11 +57,12 @@ def _faces(scene: Scene, line: list[Laid], *, bare: bool = False) -> list[str]:
 
 def small(scene: Scene, across: int = 0) -> Node:
     """The seat's line; before it has one, what the gallery offers. It contains no secret of the seat, and nothing to read.
-    `across`: so many cards a row; without it they fill the place of a game's picture.
+    `across`: so many cards a row, before there is one an empty place; without it they fill the place of a game's picture.
     """
     words, s = scene.words, state(scene)
     tops = [x.top for x in s.stacks if x.top != EMPTY]
-    shown = _faces(scene, _laid(scene, scene.seat), bare=True) or [face_picture(words, s.sets, c, bare=True) for c in tops]
+    line = _faces(scene, _laid(scene, scene.seat), bare=True)
+    shown = line or ([_PLACE] if across else [face_picture(words, s.sets, c, bare=True) for c in tops])
     across = across or max(1, round(math.sqrt(1.9 * len(shown))))  # like the place: 4 to 3
     markup, width, height = _rows(shown, scene.seat, across)
     drawn = el("svg", Markup(markup), viewBox=f"0 0 {width} {height}", aria_hidden="true")

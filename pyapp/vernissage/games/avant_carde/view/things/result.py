@@ -62,7 +62,7 @@ def settled(scene: Scene) -> str:
 
 
 def headline(scene: Scene) -> tuple[str, str]:
-    """Who has won; and how a tie was broken (plain text). The shelves show the awards of the others."""
+    """Who has won; and how a tie was broken, or the awards of the others (plain text)."""
     words, s = scene.words, state(scene)
     won = scoring.winners(s)
     if len(s.players) == 1:
@@ -71,7 +71,8 @@ def headline(scene: Scene) -> tuple[str, str]:
         return words("The awards were not all taken"), words(
             "%(awards)s taken, %(left)s left after nine rounds.", awards=awards(words, s.players[0].awards), left=s.awards
         )
-    return ending.victory(scene, order(scene), won, scoring.scores(s))[0], settled(scene)
+    head, others = ending.victory(scene, order(scene), won, scoring.scores(s))
+    return head, settled(scene) or (others if len(s.players) > 2 else "")  # of two players the headline has told everything
 
 
 class Longest(NamedTuple):
