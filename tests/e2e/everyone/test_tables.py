@@ -528,8 +528,8 @@ def test_a_cell_of_the_calendar_is_all_cover_but_for_its_day(shown: Page) -> Non
     look(shown, made)
     shares = shown.evaluate("""() => {
       const area = one => { const box = one.getBoundingClientRect(); return box.width * box.height; };
-      return [...document.querySelectorAll(".day:has(.cropped)")].map(day =>
-        [area(day.querySelector(".cropped")) / area(day), area(day.querySelector("b")) / area(day)]); }""")
+      return [...document.querySelectorAll(".day:has(.print)")].map(day =>
+        [area(day.querySelector(".print")) / area(day), area(day.querySelector("b")) / area(day)]); }""")
     assert len(shares) > 9
     for cover, plate in shares:
         assert cover > 0.85
@@ -543,7 +543,7 @@ def test_a_day_that_was_played_is_gold_and_one_that_was_not_is_not_faded(shown: 
     finish(made)
     made.settle()
     look(shown, made)
-    done, rest = shown.evaluate("""() => [".cpic", ".cropped"].map(css => {
+    done, rest = shown.evaluate("""() => [".cpic", ".print"].map(css => {
       const picture = document.querySelector(`.day ${css}`), day = picture.closest(".day");
       return [getComputedStyle(day).backgroundColor, day.clientHeight, getComputedStyle(picture).opacity,
         picture.clientWidth / day.clientWidth, getComputedStyle(picture).filter]; })""")

@@ -170,12 +170,23 @@ def test_a_day_that_was_played_has_its_picture() -> None:
 
     def seen() -> list[str | None]:
         looks = [e.attributes.get("class") for e in page.see(f"day-{DAY}").walk()]
-        return [look for look in looks if look in ("cpic", "cropped")]
+        return [look for look in looks if look in ("cpic", "print")]
 
-    assert seen() == ["cropped"], "the poster of the game of the day"
+    assert seen() == ["print"], "a picture from the game of the day"
     played(page)
     page.settle()
     assert seen() == ["cpic"]
+
+
+def test_no_two_days_of_a_month_look_alike() -> None:
+    page = opened(Clock())
+    for _ in range(3):  # with a whole month of thirty-one days
+        page.press("month-back")
+        cells = [e for e in page.document.walk() if e.name == "button" and e.attributes.get("id", "").startswith("day-")]
+        shown = [tuple(e.attributes["href"] for e in cell.walk() if "href" in e.attributes) for cell in cells]
+        assert len(shown) > 27
+        assert all(shown)
+        assert len(set(shown)) == len(shown)
 
 
 def test_before_the_first_deal_the_calendar_says_what_will_hang_there() -> None:

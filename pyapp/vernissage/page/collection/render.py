@@ -68,7 +68,7 @@ def _catalogue(app: App, game: str, groups: list[PieceGroup]) -> Node:
     leads = (button(one.name, f"room co-group {i}", cls="quiet", id=f"to-group-{i}") for i, one in enumerate(groups))
     parts = (_group(words, one, f"group-{i}") for i, one in enumerate(groups))
     head = el("div", el("p", about, cls="hint"), el("p", *leads, cls="acts"), cls="cat-h")
-    return el("div", head, next(parts), bare.begin(app, game), *parts, cls="catalogue")
+    return el("div", head, next(parts), el("div", bare.begin(app, game), cls="cat-next"), *parts, cls="catalogue")
 
 
 def _group(words: Words, one: PieceGroup, ident: str) -> Node:

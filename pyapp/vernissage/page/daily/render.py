@@ -15,6 +15,7 @@ from ..house.render import room_head
 from ..keeping.cards import picture
 from ..keeping.record import Save
 from ..keeping.saves import KeptGame
+from ..past.pasts import PASTS
 from ..programme import level_name, show
 from ..table.play import HINTS, PRACTICE, can_challenge
 from ..view.faces import face
@@ -136,7 +137,7 @@ def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
     return el(
         "button",
         el("b", date_of(day).day),
-        _work(app, work) if work else _poster(_turns(app, day)[0]),
+        _work(app, work) if work else _print(app, day),
         el("span", *map(_sign, signs), cls="dots") if signs else NOTHING,
         type="button",
         cls=" ".join(looks),
@@ -146,6 +147,11 @@ def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
         aria_pressed="true" if day == cal.day else "false",
         aria_current="date" if day == now else None,
     )
+
+
+def _print(app: App, day: int) -> Node:
+    """What hangs on a day before a work does: a picture from its game, on each day another one."""
+    return el("span", PASTS[_turns(app, day)[0]].print(day), cls="print", aria_hidden="true")
 
 
 def _poster(key: str) -> Node:

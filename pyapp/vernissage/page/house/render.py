@@ -111,8 +111,9 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
         segment(name, f"sound {code}", f"menu-sound-{code}", on=(code == "on") == likes.sound)
         for code, name in (("off", words("off")), ("on", words("on")))
     )
+    moves = "off" if app.window.still else likes.speed
     speeds = (
-        segment(name, f"speed {speed}", f"menu-speed-{speed}", on=speed == likes.speed)
+        segment(name, f"speed {speed}", f"menu-speed-{speed}", on=speed == moves)
         for speed, name in speed_names(words).items()
     )
     saved = words("The game is saved after every move, in this browser only.")

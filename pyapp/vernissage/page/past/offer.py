@@ -125,6 +125,8 @@ class Past(NamedTuple):
     """The names of the lines of its score sheet (phrases), by the keys in `Facts.lines`."""
     works: Works
     honours: tuple[Honour, ...]
+    print: Callable[[int], Node]
+    """A picture for each day of the calendar, by the day's number: neighbours differ."""
     catalogue: Catalogue | None = None
     amount: Callable[[Words, int], str] = points
     """A score in words."""

@@ -107,14 +107,14 @@ def _lead(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
 
 
 def _row(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
-    """Up to so many games that there is a course of them: each with its score, in order."""
+    """The last games, each with its score, in order. One alone, or those of a course, are shown where a panel has room."""
     words, amount = app.words, PASTS[room.game].amount
-    if not 1 < len(some) < ENOUGH:
-        return NOTHING
     star = join((icon("star"), el("span", words("won"), cls="vh")))
-    each = (el("li", el("b", total(words, p.score, amount)), star if p.won else NOTHING) for p in reversed(some))
-    told = el("p", words("Your games in order; a star is a victory."), cls="hint", id="rc-told", aria_hidden="true")
-    return join((el("ol", *each, cls="rc-row", aria_labelledby="rc-told"), told))
+    each = [el("li", el("b", total(words, p.score, amount)), star if p.won else NOTHING) for p in reversed(some[:ENOUGH])]
+    waiting = [el("li", cls="none", aria_hidden="true")] * (ENOUGH - len(each))
+    told = el("p", words("The last games in order; a star is a victory."), cls="hint", id="rc-told", aria_hidden="true")
+    look = "rc-row" if 1 < len(some) < ENOUGH else "rc-row many"
+    return join((el("ol", *each, *waiting, cls=look, aria_labelledby="rc-told"), told))
 
 
 def _sums(app: App, room: RecordRoom, some: list[PastGame]) -> Node:

@@ -46,4 +46,14 @@ def _art(p: box.Painting, shape: Node, **about: str) -> Node:
     return el("span", art, cls="cat-pic")
 
 
+
+def a_print(day: int) -> Node:
+    """See `Past.print`: a square painting without its frame."""
+    tile = SQUARES[day * 7 % len(SQUARES)]
+    art = el("image", href=picture(tile), x=-13, y=-13, width=126, height=126)
+    return el("svg", art, viewBox="0 0 100 100", preserveAspectRatio="xMidYMid slice")
+
+
+SQUARES: Final = [p.tile for p in box.PAINTINGS if p.w == p.h]
+"""The tiles that fill a day of the calendar."""
 CATALOGUE: Final = Catalogue("paintings", N_("Art Society's paintings"), len(box.PAINTINGS), paintings)

@@ -86,6 +86,6 @@ class PileBoard(TableBoard):
 TABLE: Final = PuzzleTable(
     PileBoard,
     N_("Lay three of the five cards: make the most of this last painting."),
-    N_("Filled: already won. New ribbons score, each bonus icon a point per icon of its element."),
+    N_("You have the coloured ribbons. New ones score; a bonus scores a point per icon of its element."),
     N_("Press a card to lay it on the canvas, or to take it back."),
 )

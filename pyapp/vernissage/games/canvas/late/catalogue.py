@@ -8,8 +8,9 @@ from typing import Final
 from ....page.core.markup import Node, el
 from ....page.core.words import N_, Words
 from ....page.past.offer import Catalogue, Met, PieceGroup, often
+from ..rules import box
 from ..rules.box import CARDS
-from ..view.signs import stack
+from ..view.signs import background, stack
 from ..view.things import titles
 
 
@@ -30,6 +31,13 @@ def cards(words: Words, known: Mapping[int, Met]) -> list[PieceGroup]:
 def _card(words: Words, card: int, known: Met) -> Node:
     art = el("span", stack((card,)), cls="cat-pic")
     return el("li", art, el("b", titles.word(words, card)), often(words, known))
+
+
+
+def a_print(day: int) -> Node:
+    """See `Past.print`: two layers over a background."""
+    first = day * 7 % len(CARDS)
+    return stack((first, (first + 31) % len(CARDS)), background(day % box.SEATS[-1], day % box.BACKGROUNDS), "")
 
 
 CATALOGUE: Final = Catalogue("cards", N_("Canvas's cards"), len(CARDS), cards)
