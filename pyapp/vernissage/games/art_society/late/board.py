@@ -217,6 +217,6 @@ TABLE: Final = PuzzleTable(
     WallBoard,
     N_("Hang all three paintings for as many points as possible."),
     N_("As on the score sheet, plus one for each touching painting in the same frame."),
-    N_("Press a lit place, or step through all with the arrows."),
+    N_("Press a lit place, or step through them all."),
     given=_given,
 )

@@ -150,7 +150,7 @@ def _rank(scene: Scene, ui: Ui, kind: int) -> Node:
         el("span", f"\N{MULTIPLICATION SIGN}{worth}", cls="x", data_at=f"worth-{kind}"),
         _pile(words, kind, len(works)),
         el("b", type_name(words, kind), cls="rk-n"),
-        el("span", s.track[kind], el("span", f", {count}", cls="dim-t fine"), cls="rk-d"),
+        el("span", s.track[kind], el("span", f" · {count}", cls="dim-t fine"), cls="rk-d"),
         type="button",
         cls="rank-b",
         id=f"pile-{kind}",
