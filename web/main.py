@@ -117,11 +117,13 @@ def cancelled(event: Js) -> None:
 
 def focused(event: Js) -> None:
     """The focus has come somewhere by keys. A phone's sheet lies over the foot of the table: what has the focus moves
-    out from under it (WCAG 2.4.11).
+    out from under it (WCAG 2.4.11). Of a strip a browser leaves what lies half in sight where it is: that is brought in, too.
     """
     element, hall, sheet = element_of(event), by_id("hall"), document.querySelector(".sheet")
     if not element or not element.matches(":focus-visible"):
         return
+    if element.closest(".bk-toc"):
+        element.scrollIntoView(block="nearest", inline="nearest")
     if sheet.offsetHeight and hall.contains(element) and not sheet.contains(element):
         at = element.getBoundingClientRect()
         over = at.bottom + RIM - sheet.getBoundingClientRect().top

@@ -265,3 +265,16 @@ def test_what_is_chosen_in_a_dialog_keeps_the_focus(started: Page) -> None:
         keys.press(ident)
         assert keys.focus().ident == ident
     expect(page.locator("html")).to_have_attribute("lang", "pl")
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740)])
+def test_tab_brings_each_chapter_of_the_rules_into_sight(started: Page, width: int, height: int) -> None:
+    """On a phone they are a strip that is wider than the window: the one that scrolls sideways."""
+    page = started
+    page.locator("#rules").click()
+    page.set_viewport_size({"width": width, "height": height})
+    page.locator("#numbers").focus()
+    for chapter in page.locator("[id^=to-chapter]").all():
+        page.keyboard.press("Tab")
+        expect(chapter).to_be_focused()
+        expect(chapter).to_be_in_viewport(ratio=1)
