@@ -478,7 +478,8 @@ def test_seats_a_bot_from_a_file(visitor: Visitor, tmp_path: Path) -> None:
 def test_speaks_both_languages(visitor: Visitor) -> None:
     page = visitor.opened()
     reader = QuickReader(page)
-    reader.press("language-pl")
+    for press in ("tongue", "language-pl"):
+        reader.press(press)
     page.locator("html[lang=pl]").wait_for()
     for opener in ("rules", "menu", "setup"):
         reader.press(opener)

@@ -116,6 +116,7 @@ def test_nothing_of_a_round_is_left_in_english(started: Page) -> None:
 @pytest.mark.long
 def test_english_would_be_found(started: Page) -> None:
     reader = Reader(started)
+    started.locator("#tongue").click()
     started.locator("#language-en").click()
     expect(started.locator("html")).to_have_attribute("lang", "en")
     with pytest.raises(AssertionError, match="Bid, hang, and mind the neighbours"):

@@ -41,6 +41,7 @@ def test_a_visit_fetches_one_language_and_speaks_it_without_a_network(
     expect(page.locator("html")).to_have_attribute("data-start", "snapshot")
     expect(page.locator("html")).to_have_attribute("lang", "pl")
     expect(page.locator("#play")).to_contain_text("Zagraj")
+    page.locator("#tongue").click()
     page.locator("#language-en").click()  # nobody has spoken it here: people are told, and the page stays as it is
     expect(page.locator("#said .shown")).to_have_text(re.compile("Nie udało się wczytać tego języka"))
     expect(page.locator("html")).to_have_attribute("lang", "pl")
@@ -48,6 +49,7 @@ def test_a_visit_fetches_one_language_and_speaks_it_without_a_network(
     expect(page.locator("#dialog")).to_contain_text("Przygotowanie")
     page.keyboard.press("Escape")
     polish.set_offline(False)
+    page.locator("#tongue").click()
     page.locator("#language-en").click()
     expect(page.locator("html")).to_have_attribute("lang", "en", timeout=START_MS)
     expect(page.locator("#play")).to_contain_text("Play")
@@ -62,6 +64,7 @@ def test_a_visit_fetches_one_language_and_speaks_it_without_a_network(
         expect(page.locator("html")).to_have_attribute("lang", language)
         expect(page.locator("#play")).to_contain_text(play)
         if language == "en":
+            page.locator("#tongue").click()
             page.locator("#language-pl").click()
             expect(page.locator("html")).to_have_attribute("lang", "pl")
 
@@ -98,6 +101,7 @@ def test_a_first_sight_that_does_not_come_leaves_english_until_python_speaks(pol
 @pytest.mark.long
 def test_a_language_that_is_chosen_before_python_is_there_comes(page: Page, troubles: Troubles) -> None:
     page.goto("/")
+    page.locator("#tongue").click()
     page.locator("#language-pl").click()
     expect(page.locator("html")).to_have_attribute("lang", "pl", timeout=START_MS)
     expect(page.locator("#play")).to_contain_text("Zagraj")
@@ -109,6 +113,7 @@ def test_what_is_said_of_troubles_speaks_what_was_chosen_last(polish: BrowserCon
     start(page)
     english, own = ("en", "Something went wrong", "%(come)s of"), ("pl", "Coś na stronie", "%(come)s z")
     for code, run, coming in (english, own, english):
+        page.locator("#tongue").click()
         page.locator(f"#language-{code}").click()
         expect(page.locator("html")).to_have_attribute("lang", code, timeout=START_MS)
         expect(page.locator("#told-run")).to_have_text(re.compile(f"^{run}"))

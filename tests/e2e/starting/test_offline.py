@@ -118,6 +118,7 @@ def test_a_cold_start_of_the_browser_without_a_network(
         start(page, server.address)
         kept(page)
         for language in ("en", "pl"):  # what was spoken once is kept
+            page.locator("#tongue").click()
             page.locator(f"#language-{language}").click()
             expect(page.locator("html")).to_have_attribute("lang", language)
         until(page, f"(await ({KEPT_OF})('en')).includes('late.en.data')")
@@ -144,6 +145,7 @@ def test_a_cold_start_of_the_browser_without_a_network(
         pictures = page.locator("#table image").evaluate_all("(images) => images.map((image) => image.href.baseVal)")
         assert all(re.match(r"\./s/pictures\.[0-9a-f]+/", picture) for picture in pictures)
         page.locator("#leave").click()
+    page.locator("#tongue").click()
     page.locator("#language-en").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     start(page, f"{server.address}/?choose=art-society")

@@ -311,6 +311,7 @@ def test_what_people_see_of_a_new_build(
     goes_on(first)
     assert in_python(first, dist, GAME) == text
     assert build(second) == ("aaaa", "aaaa")
+    second.locator("#tongue").click()
     second.locator("#language-pl").click()
     expect(second.locator("#notice")).to_contain_text("nowsza wersja")
     with second.expect_event("load"):

@@ -62,7 +62,7 @@ def foyer(app: App) -> Node:
 
 
 def languages(app: App) -> tuple[Node, Node]:
-    """A button for each other language, in its own words; on a phone they come from behind the one that is spoken."""
+    """A button for each other language, in its own words, from behind the one that is spoken."""
     others = (
         button(name, f"language {code}", cls="quiet", id=f"language-{code}", lang=code,
                popovertarget="tongues", popovertargetaction="hide")
