@@ -23,9 +23,9 @@ LONGEST: Final = 60
 """At most so many letters are searched for."""
 
 
-def book(words: Words, dialog: Rules, text: rulebook.Rulebook, plates: Mapping[str, Node]) -> Node:
-    """The rules as markup: contents and chapters, of which a search keeps the clauses that match. `plates`: by clause, and of
-    chapters whose first one is too wide for the contents or like another's, by chapter.
+def book(words: Words, dialog: Rules, text: rulebook.Rulebook, aim: str, plates: Mapping[str, Node]) -> Node:
+    """The rules as markup: contents, the game's `aim` and chapters, of which a search keeps the clauses that match. `plates`:
+    by clause, and of chapters whose first one is too wide for the contents or like another's, by chapter.
     """
     sought = dialog.sought.strip()
     label = words("Look for a word")  # a placeholder with other words would be heard beside it
@@ -37,7 +37,9 @@ def book(words: Words, dialog: Rules, text: rulebook.Rulebook, plates: Mapping[s
         "button", words("Clause numbers"), type="button", cls="btn quiet", id="numbers", data_do="numbers",
         aria_pressed="true" if dialog.numbered else "false",
     )  # fmt: skip
-    told = el("p", _count(words, text, sought), cls="hint") if sought else _contents(words, text, plates, dialog.chapter)
+    told = el("p", _count(words, text, sought), cls="hint")
+    if not sought:
+        told = join((_contents(words, text, plates, dialog.chapter), el("p", aim, cls="bk-aim")))
     finds = count()
     chapters = (_chapter(i, one, sought, plates, finds, numbered=dialog.numbered) for i, one in _holding(text, sought))
     return join((el("form", search, numbers, cls="bk-h", data_do="found"), told, *chapters))

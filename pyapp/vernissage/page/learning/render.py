@@ -24,7 +24,7 @@ def rules(app: App, dialog: Rules) -> tuple[str, Node]:
         for ident in ("rules-learn", "rules-begin")
     )
     plates = ENTRIES[key].plates if key in ENTRIES else None
-    told = book(words, dialog, text, {} if plates is None else plates()(words))
+    told = book(words, dialog, text, words(show(key).about), {} if plates is None else plates()(words))
     return text.title, el("div", first, told, "" if dialog.sought.strip() else last, data_game=key)
 
 
