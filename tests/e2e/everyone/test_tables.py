@@ -560,14 +560,15 @@ def test_a_day_that_was_played_is_gold_and_one_that_was_not_is_not_faded(shown: 
 
 @pytest.mark.parametrize("shown", [LYING], indirect=True, ids=str)
 def test_on_a_lying_phone_the_first_places_of_a_set_up_are_whole(shown: Page) -> None:
-    """The bar that begins the game cut the faces or the lines of those who play."""
+    """The bar that begins the game cut the faces of those who play, and of the second row how strong they are."""
     made = fresh("en")
     for key in KEYS:
         made.send(Do("choose", (key,)))
         made.send(Do("open", ("setup",)))
+        made.send(Do("seats", ("4",)))
         look(shown, made)
         feet, bar = shown.evaluate("""() => [
-          [...document.querySelectorAll('.seat-card:nth-child(-n + 2) :is(.face, p)')]
+          [...document.querySelectorAll('.seat-card:nth-child(-n + 4) :is(.face, .lvs)')]
             .map(one => one.getBoundingClientRect().bottom),
           document.querySelector('.dlg-acts .do').getBoundingClientRect().top]""")
         assert max(feet) <= bar, key
