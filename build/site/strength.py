@@ -149,7 +149,7 @@ def _game(key: str, rows: Sequence[Shown], words: Words) -> str:
     if not rows:
         return f"<section>{poster}<div><h2>{title}</h2><p>{escape(words('Not measured yet.'))}</p></div></section>\n"
     columns = (words.of("figures", "Who"), words.of("figures", "Games"), words.of("figures", "Won"),
-               words("%(share)s range", share="95 %"), words("Points a game"), words("ms a move"))  # fmt: skip
+               words("%(share)s range", share=percent("95", words)), words("Points a game"), words("ms a move"))  # fmt: skip
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in columns)
     body = "".join(_row(r, words) for r in rows)
     play = escape(words("Play %(game)s", game=words(show(key).title)))
@@ -175,11 +175,16 @@ def number(value: float, words: Words, places: int = 1) -> str:
     return str(text).replace("-", "\N{MINUS SIGN}")
 
 
+def percent(figure: str, words: Words) -> str:
+    """A share in the notation of the language: English has no space before the sign."""
+    return f"{figure}%" if words.language == "en" else f"{figure} %"
+
+
 def _row(r: Shown, words: Words) -> str:
     reach = words("%(low)s to %(high)s", low=number(r.low, words), high=number(r.high, words))
     took = "" if r.times is None else " : ".join(number(t, words, 0 if t >= 10 else 1) for t in r.times)
     points = " : ".join(number(p, words) for p in r.points)
-    cells = (str(r.games), f"{number(r.won, words)} %", reach, points, took)
+    cells = (str(r.games), percent(number(r.won, words), words), reach, points, took)
     return f'<tr><th scope="row">{escape(pair(r, words))}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in cells)}</tr>'
 
 
@@ -189,4 +194,4 @@ def _rung(r: Shown, words: Words) -> str:
     line = f'<path class="track" d="M0 10H100"/>{marks}<path class="reach" d="M{r.low:.1f} 10H{r.high:.1f}"/>'
     bar = f'<svg viewBox="0 0 100 20" preserveAspectRatio="none">{line}</svg>'
     dot = f'<svg class="dot"><circle cx="{r.won:.1f}%" cy="50%" r="6"/></svg>'
-    return f"<li><span>{escape(pair(r, words))}</span><b>{number(r.won, words)} %</b><i>{bar}{dot}</i></li>"
+    return f"<li><span>{escape(pair(r, words))}</span><b>{percent(number(r.won, words), words)}</b><i>{bar}{dot}</i></li>"
