@@ -72,7 +72,8 @@ def languages(app: App) -> tuple[Node, Node]:
     name, about = LANGUAGES[app.words.language], app.words("Language")
     spoken = el("button", icon("globe"), name, type="button", cls="btn tongue", id="tongue", popovertarget="tongues",
                 aria_label=f"{name}, {about}")  # fmt: skip
-    return spoken, el("div", *others, cls="tongues", id="tongues", popover="auto")
+    another = f"tongues {app.words.language}"  # with another language it is another element, so it closes
+    return spoken, el("div", *others, cls="tongues", id="tongues", popover="auto", data_key=another)
 
 
 def theme_button(app: App) -> Node:
