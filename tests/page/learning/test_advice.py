@@ -20,6 +20,7 @@ from vernissage.games import GAMES
 from vernissage.games.art_society.rules import box
 from vernissage.games.art_society.rules.decisions import Assist, Give, Hang
 from vernissage.games.art_society.view.things.lots import back, to_scale
+from vernissage.games.avant_carde.rules.answers import Play as PlayCard
 from vernissage.games.canvas.bots.search import market_of
 from vernissage.page import session
 from vernissage.page.advice import state
@@ -492,6 +493,9 @@ def test_lots_side_by_side_keep_one_scale() -> None:
     assert (w, h) == (40 * max(f.w for f in box.FORMATS), 40 * max(f.h for f in box.FORMATS))
     numbers = {size for one in shown for size in re.findall('font-size="([^"]*)"', str(one))}
     assert len(numbers) == 1
+    edges = [re.search(r'class="lot-edge" x="\S+" y="\S+" width="(\d+)" height="(\d+)"', str(one)) for one in shown]
+    sizes = [tuple(int(side) - 10 for side in edge.groups()) for edge in edges if edge]
+    assert sizes == [(40 * f.w, 40 * f.h) for f in box.FORMATS], "a frame is close round each, however large the others are"
 
 
 @pytest.mark.parametrize(("kept", "kind"), [(Assist(), Hang), (Give(0), Give)])
@@ -512,3 +516,16 @@ def test_what_the_assistant_would_keep_is_drawn_on_the_board(kept: Any, kind: ty
         assert all(drawn.count(f'class="{one}"') == 1 for one in ("sg played", "sg better", "arrow"))
         niches = set(re.findall(r'class="lb-niche"[^>]* (x="[\d.]+" y="[\d.]+")', drawn))
         assert len(niches) == drawn.count('class="sg kept"') == 1 + (kind is Give)
+
+
+def test_before_a_line_has_a_card_a_look_back_lays_the_better_first_one() -> None:
+    """The place of one card stood alone in a wide band."""
+    match: Match[Any] = Match(GAMES["avant-carde"], 2, {}, 3)
+    while len(plays := [one for one in match.game.options(match.state, match.decision) if isinstance(one, PlayCard)]) < 2:
+        match.answer(match.game.options(match.state, match.decision)[0])
+    play = Play(match, (PERSON,) * 2, VIEWS["avant-carde"], BOTS["avant-carde"], "x", 0)
+    scene = play.scene(TableLook(Words("en"), False, 40), match.decision.seat)
+    for better, ghosts in ((plays[1], 1), (None, 0)):
+        drawn = str(COUNSEL["avant-carde"].board(scene, plays[0], better))
+        assert drawn.count('class="ghost"') == ghosts
+        assert drawn.count('class="place"') == 4

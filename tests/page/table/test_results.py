@@ -271,3 +271,13 @@ def test_a_paintings_title_stands_once_in_the_tally_and_on_its_wall() -> None:
         (head,) = re.findall("<h1.*?</h1>", page.regions["own"])
         assert f"Painting {step + 1}" in head
         assert len(re.findall("<cite>.*?</cite>", page.regions["own"])) == 4, "three plaques and the step"
+
+
+@pytest.mark.parametrize(("key", "result"), [("art-society", art_society), ("canvas", canvas)])
+def test_a_sum_is_the_total_once_all_is_counted(key: str, result: Any) -> None:
+    """After the first of six lines it was called so."""
+    match = ended(key, 2)
+    shown = scene(match, match.state)
+    last = result.steps(shown) - 1
+    called = [re.findall("<tfoot.*?<th[^>]*>(.*?)</th>", str(result.table(shown, step))) for step in (last - 1, last)]
+    assert called == [["So far"], ["Total"]]

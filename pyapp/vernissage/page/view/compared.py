@@ -15,8 +15,10 @@ SIGNS: Final = {"played": "close", "better": "check"}
 """The sign of what was played, and of what would have been better."""
 MOST: Final = 5
 """How many things stand in a row."""
-FLAT: Final = 2.0
-"""How far at most the arrow under a row is bent, in tenths of what a thing has of its width."""
+FLAT: Final = 1.4
+"""How far at most the arrow of a row is bent, in tenths of what a thing has of its width."""
+SHORT: Final = 2.2
+"""How much it keeps clear of the middle of both: it lies between their signs. Of two things, which are wide, it lies below."""
 
 
 def _n(value: float) -> str:
@@ -72,7 +74,8 @@ def row(
     drawn: tuple[Node, ...] = ()
     if len(ends) == 2:
         thick = 0.09 * max(len(kept), 3)  # few things are wide
-        start, end = ((10.0 * ends[which] + 5, 2.5 * thick) for which in ("played", "better"))
+        short = (SHORT if ends["better"] > ends["played"] else -SHORT) if len(kept) > 2 else 0
+        start, end = ((10.0 * ends[which] + 5 + off, 2.5 * thick) for which, off in (("played", short), ("better", -short)))
         high = _n(2.5 * thick + max(4.4 * thick, thick + FLAT / 2))
         drawn = (el("svg", arrow(start, end, thick, FLAT), viewBox=f"0 0 {10 * len(kept)} {high}", cls="vs-way"),)
     return el("div", el("ol", *shown, cls="vs-row"), *drawn, cls=f"vs-rows n{len(kept)}")

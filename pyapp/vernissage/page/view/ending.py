@@ -145,10 +145,15 @@ def row(
               cls="won" if won else "cur" if line == step else "seen" if line < step else "yet")  # fmt: skip
 
 
-def total(scene: Scene, order: Sequence[Seat], sums: Sequence[int], won: Collection[Seat] = (), *, bare: bool = False) -> Node:
-    """The last two rows of the sheet: each column's sum so far, and the place that it gives; `bare`: nothing is counted yet."""
+def total(
+    scene: Scene, order: Sequence[Seat], sums: Sequence[int], won: Collection[Seat] = (), *, bare: bool = False,
+    so_far: bool = False,
+) -> Node:  # fmt: skip
+    """The last two rows of the sheet: each column's sum, and the place that it gives; `bare`: nothing is counted yet; `so_far`:
+    something is still to come.
+    """
     words = scene.words
-    title = el("th", words("Total"), scope="row")
+    title = el("th", words("So far") if so_far else words("Total"), scope="row")
     if bare:
         dashes = (cell("\N{EN DASH}", mine=seat == scene.seat) for seat in order)
         ranks = el("tr", el("td"), cls="standing") if len(order) > 1 else ""

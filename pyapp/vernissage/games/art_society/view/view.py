@@ -131,7 +131,7 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
     words, player, worth = scene.words, me(scene), museum.strip(scene)
     whose = owned(scene, words("Your wall"), words("%(name)s's wall"))
     if turned:
-        hangs = rivals.small(words, player, PAPERS[scene.seat], pictures=True)
+        hangs = rivals.small(words, player, PAPERS[scene.seat], near=True)
         return join((worth, reveal.floor(scene, el("div", hangs, whose, cls="sale-wall", aria_hidden="true"))))
     if ui.rival >= 0:
         return join((worth, rivals.enlarged(scene, ui.rival)))

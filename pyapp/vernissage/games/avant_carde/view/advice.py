@@ -12,7 +12,7 @@ from ....page.core.words import N_, Words
 from ....page.view import compared
 from ....page.view.reasons import Counsel, Reason
 from ....page.view.scene import Reply, Scene
-from ....table.game import Action
+from ....table.game import BACK, Action
 from ....table.match import Match
 from ..rules.answers import Buy, Play, Tuck, Upgrade, Use
 from ..rules.decisions import AskBuy, AskLine
@@ -59,7 +59,8 @@ class AvantCardeCounsel:
                 things.append((a, el("div", made.picture or made.text, cls="vs-pic" if drawn else "vs-card")))
         laid = len(me(scene).line)
         words, small = scene.words, max(4, min(laid, 8))  # a strip: what can be chosen has the room
-        line = (el("small", words("Your line")), pictures.small(scene, small)) if laid or Play in kinds else ()
+        first = better.card if isinstance(better, Play) else BACK
+        line = (el("small", words("Your line")), pictures.small(scene, small, first)) if laid or Play in kinds else ()
         below = words("Your hand") if Play in kinds else words("The gallery") if Buy in kinds else ""
         return join((*line, below and el("small", below), compared.row(things, played, better)))
 

@@ -14,10 +14,11 @@ from ....page.view.reasons import Counsel, Reason
 from ....page.view.scene import Reply, Scene
 from ....table.game import Action, packed
 from ....table.match import Match
+from ..rules import layers
 from ..rules.decisions import Paint, Take
 from .deciding import moves
 from .names import condition, plain_word, ribbons, tokens
-from .signs import background, stack
+from .signs import background, stack, strip
 from .things import titles
 from .ui import Ui, let_go, me, state
 
@@ -62,22 +63,26 @@ class CanvasCounsel:
         if isinstance(played, Take) and not isinstance(better, Paint):
             row = [(Take(i), stack((card,), "", cls)) for i, card in enumerate(cards)]
             return compared.row(row, played, better)
-        works: dict[Action, Content] = {}
+        works: dict[Paint | Take, Content] = {}
         for a in (played, better):
             if isinstance(a, Paint):
                 works[a] = stack(a.pile, background(scene.seat, a.background), cls)
             elif isinstance(a, Take):
                 works[a] = stack((cards[a.place],), "", cls)
         if not (isinstance(played, Paint) and isinstance(better, Paint)):
-            return compared.row(list(works.items()), played, better)
+            signed: list[tuple[Action, Content]] = []
+            for a, work in works.items():
+                icons = layers.visible(*a.pile) if isinstance(a, Paint) else layers.PICTURES[cards[a.place]]
+                signed.append((a, el("div", work, strip(icons), cls="vs-work")))
+            return compared.row(signed, played, better)
         out = []
         for card in me(scene).hand:
-            layers = [
+            marked = [
                 el("span", compared.sign(which), a.pile.index(card) + 1, cls="vs-layer")
                 for which, a in (("played", played), ("better", better))
                 if card in a.pile
             ]
-            out.append(el("li", stack((card,), "", cls), el("span", *layers, cls="vs-layers")))
+            out.append(el("li", stack((card,), "", cls), el("span", *marked, cls="vs-layers")))
         work = compared.row([(played, works[played])], played, None)
         return join((work, el("ol", *out, cls="vs-row")))
 

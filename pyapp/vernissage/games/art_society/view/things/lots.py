@@ -24,6 +24,8 @@ GAP, LEAST = 8, 48
 """px between two lots, and what each takes at least, for the words under it."""
 CLOSE = 4
 """How much less of both a phone has."""
+EDGE = 5
+"""px between a lot and the edge round it."""
 MARK, SMALL = 19, 16
 """px of a type's mark on a painting to choose, at most, and at least: a third of its width. It hangs out of the lower edge."""
 
@@ -53,13 +55,17 @@ def painting(scene: Scene, tile: int, k: int, *, marked: bool = True) -> Node:
 
 
 def to_scale(pictures: Sequence[Node]) -> list[Node]:
-    """Pictures of lots in a row: each at the foot of one as large as the largest, so that all keep one scale."""
+    """Pictures of lots in a row: each at the top of one as large as the largest, so that all keep one scale, with an edge
+    for a frame close round it.
+    """
     sizes = [tuple(map(float, str(one.attributes["viewBox"]).split()[2:])) for one in pictures]
     w, h = (max(side) for side in zip(*sizes, strict=True))
-    return [
-        _art(w, h, one.having(cls="lot-in", x=n((w - own) / 2), y=n(h - high), width=n(own), height=n(high)))
-        for one, (own, high) in zip(pictures, sizes, strict=True)
-    ]
+    out = []
+    for one, (own, high) in zip(pictures, sizes, strict=True):
+        left, wide = (w - own) / 2, own + 2 * EDGE
+        shown = one.having(cls="lot-in", x=n(left), y=0, width=n(own), height=n(high))
+        out.append(_art(w, h, rect("lot-edge", left - EDGE, -EDGE, wide, high + 2 * EDGE), shown))
+    return out
 
 
 def _art(w: float, h: float, *parts: Child) -> Node:

@@ -253,7 +253,7 @@ def table(scene: Scene, step: int) -> Node:
     won = scoring.winners(s) if over else ()
     rows = [_row(scene, i, step, [(seat, sheets[seat]) for seat in order], won) for i in range(len(LINES))]
     sums = [sum(points(sheets[seat], line) for line in LINES[: step + 1]) for seat in order]
-    total = ending.total(scene, order, sums, won)
+    total = ending.total(scene, order, sums, won, so_far=not over)
     sheet = ending.sheet(words("Score by line and player"), ending.heads(scene, order, won), rows, total)
     line = words(NAMES[LINES[min(step, len(LINES) - 1)]])
     return join((ending.headline(words, step, STEPS, line, headline(scene), "only-wide"), sheet))

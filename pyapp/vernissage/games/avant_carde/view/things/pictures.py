@@ -25,7 +25,7 @@ SHORT = 6
 LINE = 4
 """The same for a line, whose cards are the larger for it."""
 _PLACE = f'<rect width="{colours.CARD[0]}" height="{colours.CARD[1]}" rx="9" class="place"/>'
-"""The place of a first card."""
+"""The place of a card."""
 
 
 def _rows(pictures: list[str], seat: Seat, across: int = 0, short: int = SHORT) -> tuple[str, int, int]:
@@ -55,14 +55,17 @@ def _faces(scene: Scene, line: list[Laid], *, bare: bool = False) -> list[str]:
     ]
 
 
-def small(scene: Scene, across: int = 0) -> Node:
+def small(scene: Scene, across: int = 0, first: int = BACK) -> Node:
     """The seat's line; before it has one, what the gallery offers. It contains no secret of the seat, and nothing to read.
-    `across`: so many cards a row, before there is one an empty place; without it they fill the place of a game's picture.
+    `across`: so many cards a row, before there is one as many places, of which `first` would fill the first; without it they
+    fill the place of a game's picture.
     """
     words, s = scene.words, state(scene)
     tops = [x.top for x in s.stacks if x.top != EMPTY]
     line = _faces(scene, _laid(scene, scene.seat), bare=True)
-    shown = line or ([_PLACE] if across else [face_picture(words, s.sets, c, bare=True) for c in tops])
+    start = [] if first == BACK else [f'<g class="ghost">{face_picture(words, s.sets, first, bare=True)}</g>{_PLACE}']
+    empty = [*start, *[_PLACE] * (across - len(start))]
+    shown = line or empty or [face_picture(words, s.sets, c, bare=True) for c in tops]
     across = across or max(1, round(math.sqrt(1.9 * len(shown))))  # like the place: 4 to 3
     markup, width, height = _rows(shown, scene.seat, across)
     drawn = el("svg", Markup(markup), viewBox=f"0 0 {width} {height}", aria_hidden="true")

@@ -233,7 +233,7 @@ def table(scene: Scene, step: int) -> Node:
     rows = [_row(scene, line, step, order, won) for line in range(CARDS, TOTAL)]
     sums = [sum(_value(scene, seat, line) for line in range(CARDS, min(step + 1, TOTAL))) for seat in order]
     grades = _grades(scene, totals[0]) if over and len(order) == 1 else ""
-    foot = ending.total(scene, order, sums, won, bare=step < CARDS)
+    foot = ending.total(scene, order, sums, won, bare=step < CARDS, so_far=CARDS <= step < TOTAL)
     sheet = ending.sheet(words("Score by line and player"), ending.heads(scene, order, won), rows, foot, (grades,))
     return join((ending.headline(words, step, STEPS, _counted(scene, step), headline(scene), "only-wide"), sheet))
 
