@@ -235,8 +235,11 @@ def test_bots_wait_until_what_was_shown_has_landed() -> None:
 
 def test_the_speed_is_chosen_in_the_menu_and_kept() -> None:
     page = FakePage()
+    page.send(Resized(1280, 800, still=False))
     page.press("menu", "menu-speed-fast")
     assert page.see("menu-speed-fast").attributes["aria-pressed"] == "true"
+    page.send(Resized(1280, 800, still=True))
+    assert page.see("menu-speed-off").attributes["aria-pressed"] == "true", "what is so where the system wants no motion"
     again = FakePage(page.device)
     assert again.app.likes.speed == "fast"
 
