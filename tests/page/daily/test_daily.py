@@ -14,6 +14,7 @@ from vernissage.bots.registry import LEVELS
 from vernissage.games import GAMES
 from vernissage.page.core.messages import Carried, Copy, Do, Picked, Resized
 from vernissage.page.daily import par as par_of_a_day
+from vernissage.page.daily import render
 from vernissage.page.daily.render import STATES
 from vernissage.page.daily.state import streak
 from vernissage.page.daily.text import lines
@@ -187,6 +188,14 @@ def test_no_two_days_of_a_month_look_alike() -> None:
         assert len(shown) > 27
         assert all(shown)
         assert len(set(shown)) == len(shown)
+
+
+def test_a_game_that_tells_nothing_of_its_past_has_its_poster_on_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(render, "PASTS", {})
+    page = opened(Clock())
+    first = next(e.attributes["data-game"] for e in page.document.walk() if "deal" in e.attributes.get("class", "").split())
+    today = page.see(f"day-{DAY}").walk()
+    assert [e.attributes["href"] for e in today if "href" in e.attributes] == [f"#poster-{first}"]
 
 
 def test_before_the_first_deal_the_calendar_says_what_will_hang_there() -> None:

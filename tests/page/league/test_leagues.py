@@ -21,8 +21,10 @@ from vernissage.games import GAMES, PLAYED
 from vernissage.page.core.messages import Arrived, Carried, Changed, Copy, Do, Resized, ShareSheet
 from vernissage.page.keeping import leagues
 from vernissage.page.keeping.leagues import KeptLeague
+from vernissage.page.league import room as league_room
 from vernissage.page.league.listed import LeaguesRoom
 from vernissage.page.league.room import LeagueRoom
+from vernissage.page.past import pasts
 from vernissage.page.table import turns
 from vernissage.page.table.guide import MARK as LESSON
 from vernissage.page.table.play import AWAY, GUEST, LEAGUE, PRACTICE, can_challenge
@@ -376,7 +378,6 @@ def test_other_bots_are_told_before_anybody_plays() -> None:
     ben = some()[0]
     page = page_of(fragment=link_of(ben, of=of))
     assert "load the page again before you play" in page.text("foyer")
-    page.press("lg-look")
     page.settle()
     assert page.see("lg-row-0").text.endswith(f"{ben.score} points")
     assert "compared with each other alone" in page.text("foyer")
@@ -467,6 +468,23 @@ def test_what_is_sent_says_who_leads() -> None:
     first = room(page).counting.attempts[0]
     assert first.name == "Ben"
     assert f"Ben leads with {first.score}" in page.text("foyer")
+
+
+def test_what_is_sent_names_a_game_as_the_page_does() -> None:
+    """A name that looks like one's own lost the number by which the page tells it apart."""
+    ben, ada, _ = some()
+    page = page_of(fragment=link_of(ben))
+    finished(page, "random")
+    came(page, link_of(replace(ada, name="Dаnа")))  # noqa: RUF001
+    assert room(page).named.attempts[0].name == "Dаnа (2)"  # noqa: RUF001
+    assert "Dаnа (2) leads with" in page.text("foyer")  # noqa: RUF001
+
+
+def test_a_game_that_tells_nothing_of_its_past_is_a_challenge_in_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pasts, "PASTS", {})
+    monkeypatch.setattr(league_room, "PASTS", {})
+    page = page_of(fragment=link_of(ben := game_of("avant-carde", "Ben", "greedy"), of=challenge("avant-carde")))
+    assert f"{ben.score} points" in page.text("foyer")
 
 
 def test_it_is_passed_on_by_share_sheet_and_as_a_code() -> None:

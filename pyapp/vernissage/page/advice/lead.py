@@ -66,9 +66,9 @@ def graph(app: App, back: Lookback) -> Node:
     title = words("The score, move by move") if alone else words("The lead, move by move")
     slider = el("input", type="range", id=GRAPH, data_field=GRAPH, min=0, max=len(leads) - 1, step=1, value=back.index,
                 aria_label=title, aria_valuetext=where(app, back))  # fmt: skip
-    from ..past.pasts import PASTS  # noqa: PLC0415 - it comes with the rest
+    from ..past.pasts import amount_in  # noqa: PLC0415 - it comes with the rest
 
-    amount = PASTS[back.play.match.game.key].amount
+    amount = amount_in(back.play.match.game.key)
     lead = el("b", amount(words, leads[back.index]) if alone else stands(words, leads[back.index], amount))
     head = el("p", el("b", title), el("span", where(app, back)), el("span", " · ", cls="vh"), lead, cls="lb-h")
     return el("div", head, el("div", drawn, slider, cls="lb-scrub"), cls="lb-graph")

@@ -151,7 +151,8 @@ def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
 
 def _print(app: App, day: int) -> Node:
     """What hangs on a day before a work does: a picture from its game, on each day another one."""
-    return el("span", PASTS[_turns(app, day)[0]].print(day), cls="print", aria_hidden="true")
+    key = _turns(app, day)[0]
+    return el("span", PASTS[key].print(day) if key in PASTS else _poster(key), cls="print", aria_hidden="true")
 
 
 def _poster(key: str) -> Node:

@@ -28,6 +28,7 @@ from ..table import opening
 from ..table.play import BEAT, LEAGUE, SLICE, Play
 from ..travel.share import Given, address, given, given_words, qr_svg
 from ..travel.sharing import too_large
+from ..view.phrases import figure
 from ..view.scene import ONLOOKER, Drawing
 from . import deals
 
@@ -347,7 +348,7 @@ def _name(app: App, of: Challenge, one: Attempt) -> str:
 
 def _work(app: App, of: Challenge, one: Attempt) -> Drawing | None:
     """The best work of a game: a wall, a painting, a line, as the rules give it; None if there is none."""
-    works = PASTS[of.game.key].facts(one.match, of.seat).works
+    works = PASTS[of.game.key].facts(one.match, of.seat).works if of.game.key in PASTS else ()
     if not works:
         return None
     best = max(works, key=lambda work: work.worth)
@@ -379,12 +380,12 @@ def fault(app: App, room: LeagueRoom) -> str:
 
 def message_text(app: App, room: LeagueRoom) -> str:
     """What the person says to those they challenge."""
-    mine = next((one for one in room.counting.attempts if room.mine(one)), None)
-    title = app.words(show(room.challenge.game.key).title)
+    attempts, title = room.named.attempts, app.words(show(room.challenge.game.key).title)
+    mine = next((one for one in attempts if one.name == room.me), None)
     if mine is None or not room.me:
         return app.words("The same deal of %(game)s for all: who plays it best?", game=title)
-    first = room.counting.attempts[0]
+    first, score = attempts[0], figure(mine.score)
     if first.score > mine.score:
-        named = {"game": title, "name": first.name, "best": first.score, "score": mine.score}
+        named = {"game": title, "name": first.name, "best": figure(first.score), "score": score}
         return app.words("%(game)s: %(name)s leads with %(best)s, I have %(score)s. Beat us.", **named)
-    return app.words("%(game)s: I have %(score)s with this deal. Beat me.", game=title, score=mine.score)
+    return app.words("%(game)s: I have %(score)s with this deal. Beat me.", game=title, score=score)

@@ -13,7 +13,7 @@ from ..core.icons import icon
 from ..core.markup import NOTHING, Child, Markup, Node, el, filled, join
 from ..core.words import Words
 from ..house.render import brand, poster, room_head
-from ..past.pasts import PASTS
+from ..past.pasts import amount_in
 from ..programme import level_name, show
 from ..travel.share import given_words
 from ..travel.sharing import too_large
@@ -74,7 +74,7 @@ def _plate(app: App, room: LeagueRoom) -> Node:
         brand(words),
         el("p", *(portrait(name) for name in sorted(one.name for one in found.attempts)[:3]), cls="faces", aria_hidden="true"),
         el("h1", _challengers(words, found, title), id="title", tabindex=-1),
-        el("p", el("b", total(words, found.attempts[0].score, PASTS[key].amount)), " ", el("span", told), cls="lg-beat")
+        el("p", el("b", total(words, found.attempts[0].score, amount_in(key))), " ", el("span", told), cls="lg-beat")
         if found.attempts
         else el("p", told, cls="lg-first"),
         *_faults(app, room),
@@ -116,7 +116,7 @@ def asked(app: App, room: LeagueRoom) -> str:
     """Who challenges, to what, against whom, and what Enter does: to be said when it opens; empty once its games are shown."""
     words, found, title = app.words, room.named, _title(app, room)
     act = words("%(name)s: %(work)s", name=words("Enter"), work=_act(app, room))
-    best = [PASTS[room.challenge.game.key].amount(words, one.score) for one in found.attempts[:1]]
+    best = [amount_in(room.challenge.game.key)(words, one.score) for one in found.attempts[:1]]
     told = (f"{_challengers(words, found, title)}.", *best, _to_beat(words, found, title), _bots(app, room), f"{act}.")
     return "" if room.open else " ".join(told)
 
@@ -275,7 +275,7 @@ def _row(app: App, room: LeagueRoom, found: League, n: int) -> Node:
             el("span", el("b", words("You")) if mine else el("b", el("bdi", one.name)), el("span", ",", cls="vh"), " ",
                join((el("span", note, cls="hint"), el("span", ",", cls="vh"), " ")) if note else "", cls="lg-who"),
             bar,
-            el("span", total(words, one.score, PASTS[room.challenge.game.key].amount), cls="lg-score"),
+            el("span", total(words, one.score, amount_in(room.challenge.game.key)), cls="lg-score"),
             type="button",
             cls="lg-row mine" if mine else "lg-row",
             id=f"lg-row-{n}",
