@@ -117,9 +117,10 @@ def _asked(body: Node) -> str:
 
 
 def markup(app: App) -> Node:
-    """The region `dialog`; empty while none is open. Its title gets the focus, and is not the first
-    thing in it: Orca in Firefox says nothing of a focus on the first thing. Nor does Orca say that it has come into a
-    dialog, as all that was before is out of reach: so the title is described by that, and by what is asked.
+    """The region `dialog`; empty while none is open. What its title stands in gets the focus, and is not the first
+    thing in it: Orca in Firefox says nothing of a focus on the first thing. In Chromium Orca looks, of its own, for the first
+    words where the focus has come to, as all that was before is out of reach, and is silent if they are that element itself: so
+    it is not the heading. Nor does it say that it has come into a dialog: that describes the title, with what is asked.
     """
     dialog = app.dialog
     if dialog is None:
@@ -131,9 +132,11 @@ def markup(app: App) -> Node:
         art = el("use", href=f"#poster-{app.plans.chosen}", width=312, height=468)
         cover = el("svg", art, viewBox="0 0 312 410", aria_hidden="true")
     about = f"{app.words('Dialog')}. {_asked(body)}".strip()
+    head = el("div", el("h2", title, id="dialog-name"), id="dialog-title", tabindex=-1, role="group",
+              aria_labelledby="dialog-name", aria_description=about)  # fmt: skip
     return join(
         (
-            el("div", shut, el("h2", title, id="dialog-title", tabindex=-1, aria_description=about), cover, cls="dlg-h"),
+            el("div", shut, head, cover, cls="dlg-h"),
             el("div", body, cls=f"dlg-b dlg-{dialog.name}"),
         )
     )

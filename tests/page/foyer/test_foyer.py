@@ -241,7 +241,7 @@ def test_several_games_go_on_side_by_side() -> None:
         assert "with " in page.text("foyer").partition("Continue")[0], "who plays that game"
     page.press("games")
     page.settle()
-    assert len(list(page.see("dialog-title").walk())) == 1
+    assert len(list(page.see("dialog-name").walk())) == 1
     ids = [e.id for e in page.app.stock.going_on]
     assert len(ids) == 5
     assert all("Continue" in page.see(f"all-resume-{ident}").text for ident in ids), "a card says what its press does"
