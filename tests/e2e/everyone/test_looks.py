@@ -279,9 +279,9 @@ def test_the_places_of_a_puzzle_of_canvas_are_as_high_as_its_painting(browser: B
     page.context.close()
 
 
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740)])
-def test_small_works_to_print_fill_a_phone(browser: Browser, address: str, width: int, height: int) -> None:
-    """In two columns, on a page that keeps its edge."""
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (740, 360), (1280, 800)])
+def test_small_works_to_print_lie_on_a_page_as_it_will_be(browser: Browser, address: str, width: int, height: int) -> None:
+    """In three columns on A4, whatever the window."""
     page = window(browser, address, View(width, height, "light"))
     made = finished(*some(3))
     made.send(heard(page))
@@ -290,10 +290,12 @@ def test_small_works_to_print_fill_a_phone(browser: Browser, address: str, width
         made.send(Do("room", press))
         made.settle()
     lay(page, made)
-    lefts, rights = page.evaluate("""() => {
-      const works = [...document.querySelectorAll(".contact .drawing")].map(one => one.getBoundingClientRect());
-      return [works.map(one => one.left), works.map(one => one.right)]; }""")
-    assert (min(lefts), max(rights)) == (24, width - 24)
+    wide, high, lefts = page.evaluate("""() => {
+      const { width, height } = document.querySelector(".leaf").getBoundingClientRect();
+      const works = [...document.querySelectorAll(".contact figure")].map(one => one.offsetLeft);
+      return [width, height, new Set(works).size]; }""")
+    assert high / wide == pytest.approx(297 / 210, abs=0.01)
+    assert lefts == 3
     page.context.close()
 
 

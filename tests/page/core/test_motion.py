@@ -240,6 +240,7 @@ def test_the_speed_is_chosen_in_the_menu_and_kept() -> None:
     assert page.see("menu-speed-fast").attributes["aria-pressed"] == "true"
     page.send(Resized(1280, 800, still=True))
     assert page.see("menu-speed-off").attributes["aria-pressed"] == "true", "what is so where the system wants no motion"
+    assert page.find("menu-speed-fast") is None, "then there is nothing to choose"
     again = FakePage(page.device)
     assert again.app.likes.speed == "fast"
 

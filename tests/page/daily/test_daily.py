@@ -198,11 +198,20 @@ def test_a_game_that_tells_nothing_of_its_past_has_its_poster_on_a_day(monkeypat
     assert [e.attributes["href"] for e in today if "href" in e.attributes] == [f"#poster-{first}"]
 
 
-def test_before_the_first_deal_the_calendar_says_what_will_hang_there() -> None:
+def test_a_phone_begins_with_the_week_of_the_chosen_day_and_unfolds_its_month() -> None:
+    def week() -> list[str]:
+        days = [e.attributes for e in page.document.walk() if e.name == "button"]
+        return [one["id"] for one in days if "in-week" in one.get("class", "")]
+
     page = opened(Clock())
-    assert "What you finish hangs here" in page.text("foyer")
-    played(page)
-    assert "What you finish hangs here" not in page.text("foyer")
+    assert f"day-{DAY}" in week()
+    assert f"day-{DAY - 7}" not in week()
+    page.press(f"day-{DAY - 7}")
+    assert f"day-{DAY - 7}" in week()
+    assert f"day-{DAY}" not in week()
+    for whole in ("true", "false"):
+        page.press("month-whole")
+        assert page.see("month-whole").attributes["aria-pressed"] == whole
 
 
 def test_a_day_says_what_it_is_and_who_will_play() -> None:

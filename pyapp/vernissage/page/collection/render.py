@@ -106,7 +106,7 @@ def _hall(app: App, room: CollectionRoom, works: Works) -> Node:
     return el(
         "div",
         el("div", steps[0], shown, place, steps[1], cls="co-hall tall" if tall else "co-hall"),
-        el("div", _again(words, item), _plaque(app, item, drawing), _acts(app, room, item), cls="co-below"),
+        el("div", _plaque(app, item, drawing), _again(words, item), _acts(app, room, item), cls="co-below"),
         cls="co-show",
     )
 

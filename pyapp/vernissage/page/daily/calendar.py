@@ -32,6 +32,8 @@ class Calendar:
     def __init__(self, app: App, day: int) -> None:
         self.day = day
         self.tries = tries(app)
+        self.whole = False
+        """Whether a phone shows the whole month, not a week alone."""
         self.shared = ""
         """The id of the try whose result is shown for sharing."""
         self.lines: tuple[str, ...] = ()
@@ -53,7 +55,10 @@ class Calendar:
         return app.words("Deal of the day")
 
     def handled(self, app: App, message: Pressed | KeyDown | Pointed) -> Done:
-        """See `Visit.handled`: arrows go from day to day, Page up and down from month to month."""
+        """See `Visit.handled`: arrows go from day to day, Page up and down from month to month; a phone unfolds the month."""
+        if isinstance(message, Pressed) and message.verb == "month-whole":
+            self.whole = not self.whole
+            return done()
         if not isinstance(message, KeyDown):
             return UNUSED
         steps = {"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": -7, "ArrowDown": 7}

@@ -59,7 +59,7 @@ def markup(app: App, cal: Calendar) -> Node:
         )
         return join((head, el("main", el("p", told, cls="fault", role="alert"), cls="room days")))
     foot = el("div", cls="skirt", aria_hidden="true")
-    return join((head, el("main", _day(app, cal), _month(app, cal), cls="room days"), foot))
+    return join((head, el("main", _day(app, cal), _month(app, cal), _about(app, cal), cls="room days"), foot))
 
 
 # -- the month --------------------------------------------------------------------------------------------------------
@@ -87,14 +87,14 @@ def _month(app: App, cal: Calendar) -> Node:
         id="month-on",
         off=first + length > cal.last(app),
     )
-    blank = (el("span", cls="day none", aria_hidden="true") for _ in range(weekday(first)))
+    blank = (el("span", cls=f"day none{_week(cal, first)}", aria_hidden="true") for _ in range(weekday(first)))
     cells = (_cell(app, cal, day, now) for day in range(first, first + length))
     names = (el("span", words(name), aria_hidden="true") for name in WEEK)
     run = streak(cal.tries, now)
     told = words("Days in a row: %(now)s, longest so far: %(longest)s", now=run.now, longest=run.longest)
     seen = {state for day in range(first, first + length) for state in _signs(app, cal, day)}
     legend = [el("span", _sign(state), words(name)) for state, name in STATES.items() if state in seen]
-    about = words("Each day has its game of the day. Press a day to see its deals: old ones can be played, too.")
+    about = words("Press a day to see its deals: old ones can be played, too.")
     return el(
         "section",
         el(
@@ -104,14 +104,19 @@ def _month(app: App, cal: Calendar) -> Node:
             after,
             cls="month-h",
         ),
-        NOTHING if cal.tries else el("p", words("What you finish hangs here, each on its day."), cls="month-p"),
+        el("p", about, cls="hint month-p"),
         el("div", *names, cls="week"),
-        el("div", *blank, *cells, cls="month", role="group", aria_labelledby="month-of"),
+        el("div", *blank, *cells, cls="month whole" if cal.whole else "month", role="group", aria_labelledby="month-of"),
+        button(words("Whole month"), "room month-whole", cls="quiet", aria_pressed="true" if cal.whole else "false"),
         el("p", *legend, cls="hint legend") if legend else NOTHING,
         el("p", told, id="streak") if run.longest else NOTHING,
-        el("p", about, cls="hint month-p"),
         aria_label=words("Calendar"),
     )
+
+
+def _week(cal: Calendar, day: int) -> str:
+    """The class of the days in the chosen one's week, with which a phone begins."""
+    return " in-week" if day - weekday(day) == cal.day - weekday(cal.day) else ""
 
 
 def _sign(state: str) -> Node:
@@ -129,18 +134,18 @@ def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
     words, signs = app.words, _signs(app, cal, day)
     work = next((one for key in games(app) for one in cal.tries.get((day, key), [])[:1] if one.result is not None), None)
     if not FIRST <= day <= cal.last(app):
-        return el("span", el("b", date_of(day).day), cls="day off", aria_hidden="true")
+        return el("span", el("b", date_of(day).day), cls=f"day off{_week(cal, day)}", aria_hidden="true")
     told = zip(games(app), signs, strict=True) if signs else ()
     each = ", ".join(words("%(game)s %(state)s", game=words(show(k).title), state=words(STATES[state])) for k, state in told)
     label = words("%(date)s: %(each)s", date=date_text(words, day), each=each or words(STATES["open"]))
-    looks = ["day", *(["now"] if day == now else []), *(["on"] if day == cal.day else [])]
+    looks = f"day{_week(cal, day)}{' now' if day == now else ''}{' on' if day == cal.day else ''}"
     return el(
         "button",
         el("b", date_of(day).day),
         _work(app, work) if work else _print(app, day),
         el("span", *map(_sign, signs), cls="dots") if signs else NOTHING,
         type="button",
-        cls=" ".join(looks),
+        cls=looks,
         id=f"day-{day}",
         data_do=f"day {day}",
         aria_label=label,
@@ -181,10 +186,6 @@ def _day(app: App, cal: Calendar) -> Node:
     when = words("Today") if cal.day == now else words("Still to come") if cal.day > now else words("Catching up")
     over = {key for key in turns if any(one.result is not None for one in cal.tries.get((cal.day, key), [])[:1])}
     loud = next((key for key in turns if key not in over), turns[0])  # the next one to play; else what there is to tell of
-    about = words("Each day one deal of each game, the same for everybody. Play it: your first try counts. "
-                  "The next deals come at midnight, Greenwich time.")  # fmt: skip
-    if cal.day < now:
-        about = words("A past day: its deals can still be played, but they add nothing to your days in a row.")
     against = {key: _against(app, cal, key) for key in turns}
     same = len(set(against.values())) == 1  # then it is said once
     deals = (_game(app, cal, key, now, key == turns[0], key == loud, NOTHING if same else against[key]) for key in turns)
@@ -193,9 +194,18 @@ def _day(app: App, cal: Calendar) -> Node:
         el("div", el("h2", date_text(words, cal.day)), el("p", when, cls="kicker"), cls="day-h"),
         against[turns[0]] if same else NOTHING,
         el("ul", *deals, cls="deals"),
-        el("p", about, cls="hint"),
         cls="day-box",
     )
+
+
+def _about(app: App, cal: Calendar) -> Node:
+    """What a deal of the day is, and what counts."""
+    words = app.words
+    about = words("Each day one deal of each game, the same for everybody. Play it: your first try counts. "
+                  "The next deals come at midnight, Greenwich time.")  # fmt: skip
+    if cal.day < today(app):
+        about = words("A past day: its deals can still be played, but they add nothing to your days in a row.")
+    return el("p", about, cls="hint days-p")
 
 
 def _against(app: App, cal: Calendar, key: str) -> Node:

@@ -111,10 +111,11 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
         segment(name, f"sound {code}", f"menu-sound-{code}", on=(code == "on") == likes.sound)
         for code, name in (("off", words("off")), ("on", words("on")))
     )
-    moves = "off" if app.window.still else likes.speed
+    still = app.window.still  # then there is nothing to choose
     speeds = (
-        segment(name, f"speed {speed}", f"menu-speed-{speed}", on=speed == moves)
+        segment(name, f"speed {speed}", f"menu-speed-{speed}", on=still or speed == likes.speed)
         for speed, name in speed_names(words).items()
+        if not still or speed == "off"
     )
     saved = words("The game is saved after every move, in this browser only.")
     beat = app.room.play.to_beat(words) if isinstance(app.room, TableRoom) else ""
@@ -132,7 +133,7 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
             _one_of(words("Language"), tongues),
             _one_of(words("Light"), themes),
             _one_of(words("Motion"), speeds),
-            el("p", words("Your system asks for less motion, so nothing moves."), cls="hint") if app.window.still else "",
+            el("p", words("Your system asks for less motion, so nothing moves."), cls="hint") if still else "",
             _one_of(words("Sounds"), sounds),
             el(
                 "p",

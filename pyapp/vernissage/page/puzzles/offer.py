@@ -127,6 +127,8 @@ class PuzzleTable(NamedTuple):
     """What counts (a phrase)."""
     how: str
     """How an answer is laid (a phrase)."""
+    waits: str = ""
+    """What the press that checks an answer says until one lies there (a phrase); empty where a decision has its own presses."""
     left: tuple[str, ...] = ("own", "hand")
     """The regions in the wide column."""
     amount: Callable[[Words, int], str] = points

@@ -32,17 +32,14 @@ def markup(app: App, room: PuzzleRoom) -> Node:
     words = app.words
     head = room_head(words, words("Puzzles"), *(() if app.window.wide else (_others(app, room),)))
     how, regions = _how(app, room), room.board.regions(sight(app, room.puzzle))
-    above = "hand" in regions and (app.window.wide or "decision" in regions)  # else the dock has room for it
-    parts = {
-        place: el("div", how if above and place == "hand" else "", part, cls=LOOKS[place]) for place, part in regions.items()
-    }
+    parts = {place: el("div", how if place == "hand" else "", part, cls=LOOKS[place]) for place, part in regions.items()}
     if room.over:
         parts.pop("aside", None)
     left = [parts.pop(place) for place in TABLES[room.puzzle.game].left if place in parts]
     drawn = (
         _task(app, room),
         el("div", *left, cls="pz-left"),
-        el("div", *parts.values(), _answering(app, room, "" if above else how), cls="pz-right"),
+        el("div", *parts.values(), _answering(app, room), cls="pz-right"),
     )
     return join(
         (
@@ -90,11 +87,9 @@ def _how(app: App, room: PuzzleRoom) -> Child:
     return el("p", app.words(TABLES[room.puzzle.game].how), cls="hint", id="puzzle-how")
 
 
-def _answering(app: App, room: PuzzleRoom, how: Child) -> Node:
-    """The answer, shown or with its result; and the dock, which stays in sight: what comes next is pressed there, or read in
-    `how`.
-    """
-    words, puzzle = app.words, room.puzzle
+def _answering(app: App, room: PuzzleRoom) -> Node:
+    """The answer, shown or with its result; and the dock, which stays in sight: what comes next is pressed there."""
+    words, puzzle, whole = app.words, room.puzzle, room.board.answer is not None
     body: list[Child] = [_verdict(app, room)] if room.over else []
     dock: list[Child] = []
     if room.tries:
@@ -107,11 +102,10 @@ def _answering(app: App, room: PuzzleRoom, how: Child) -> Node:
         after = puzzle.number % len(pack(puzzle.game)) + 1
         acts: list[Child] = [button(words("Next puzzle"), f"room puzzle-go {puzzle.game} {after}", cls="do", id="puzzle-next")]
     else:
-        # One step is next: laying, then checking. What cannot be pressed yet does not stand there.
+        waits = words(TABLES[puzzle.game].waits) if TABLES[puzzle.game].waits else ""
+        said = words("Check my answer") if whole else waits
         acts = [
-            how
-            if room.board.answer is None
-            else button(words("Check my answer"), "room puzzle-give", cls="do", id="puzzle-give"),
+            button(said, "room puzzle-give", cls="do", id="puzzle-give", off=not whole) if said else "",
             button(words("Show the answer"), "room puzzle-show", cls="quiet", id="puzzle-show"),
         ]
         if room.tries:
@@ -153,15 +147,16 @@ def _others(app: App, room: PuzzleRoom) -> Node:
         for n, text in enumerate(STRENGTHS, 1)
     ]
     last, title, level = len(pack(puzzle.game)), words(show(puzzle.game).title), words(STRENGTHS[puzzle.strength - 1])
-    now = NOTHING
+    now: Child = NOTHING
     if not app.window.wide:
-        lead = (el("b", words("Puzzle of the day")),) if today else (el("b", title), " ", level)
-        now = el("span", *lead, cls="pz-now of-day" if today else "pz-now")
+        now = el("span", el("b", title), " ", level, cls="pz-now")
+        if today:  # in place of its number stands what it is, unless that stands beside it
+            now = join((el("span", el("b", words("Puzzle of the day")), cls="pz-now of-day"), now))
     solved = sum(n > 0 for n in known.get(puzzle.game, {}).values())
     steps = (
         button("", f"room puzzle-go {puzzle.game} {puzzle.number - 1}", cls="step", sign="previous",
                label=words("Previous puzzle"), id="puzzle-before", off=puzzle.number == 1),
-        el("p", now, words("%(n)s of %(all)s", n=puzzle.number, all=last), cls="hint"),
+        el("p", now, el("span", words("%(n)s of %(all)s", n=puzzle.number, all=last)), cls="hint"),
         button("", f"room puzzle-go {puzzle.game} {puzzle.number + 1}", cls="step", sign="next",
                label=words("Next puzzle"), id="puzzle-after", off=puzzle.number == last),
     )  # fmt: skip

@@ -18,7 +18,7 @@ from ..past.pasts import PASTS
 from ..programme import PROGRAMME, show
 from ..table.play import can_challenge
 from ..view.figures import total
-from ..view.phrases import figure, listing, series
+from ..view.phrases import listing, series
 from . import plots, tables
 from .figures import COURSE, ENOUGH, FEW, PastGame, VictoryShare, bids, honours, mean, means, shares, wasted
 from .names import decimal, opponents, percent, person
@@ -94,26 +94,25 @@ def _own(app: App, room: RecordRoom, some: list[PastGame]) -> list[Node]:
 
 
 def _lead(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
-    """The sums, the games if they are few, and the press that begins another one; beside them the best work on a wall."""
+    """The sums, the last games, and the press that begins another one; beside them the best work on a wall."""
     item = room.best()
     wall: Node = NOTHING
     if item is not None:
         wall = _best(app, room, item)
     elif not room.reader.done:
         wall = el("p", app.words("Reading your games."), cls="rc-wall hint")
-    next_ = el("p", app.words("To beat: %(n)s", n=figure(max(p.score for p in some))), cls="rc-next")
-    now = el("div", _sums(app, room, some), _row(app, room, some), next_, bare.begin(app, room.game), cls="rc-now")
+    now = el("div", _sums(app, room, some), _row(app, room, some), bare.begin(app, room.game), cls="rc-now")
     return el("div", now, wall, cls="rc-lead")
 
 
 def _row(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
-    """The last games, each with its score, in order. One alone, or those of a course, are shown where a panel has room."""
+    """The last games, each with its score, in order; `said` beside them if there is but one, or a course."""
     words, amount = app.words, PASTS[room.game].amount
     star = join((icon("star"), el("span", words("won"), cls="vh")))
     each = [el("li", el("b", total(words, p.score, amount)), star if p.won else NOTHING) for p in reversed(some[:ENOUGH])]
     waiting = [el("li", cls="none", aria_hidden="true")] * (ENOUGH - len(each))
     told = el("p", words("The last games in order; a star is a victory."), cls="hint", id="rc-told", aria_hidden="true")
-    look = "rc-row" if 1 < len(some) < ENOUGH else "rc-row many"
+    look = "rc-row" if 1 < len(some) < ENOUGH else "rc-row said"
     return join((el("ol", *each, *waiting, cls=look, aria_labelledby="rc-told"), told))
 
 
@@ -198,7 +197,8 @@ def _lines(app: App, room: RecordRoom, some: list[PastGame], *, narrow: int) -> 
 def _best(app: App, room: RecordRoom, item: Item) -> Node:
     """The best work, its label, and what can be done with it."""
     words, record = app.words, item.record
-    works, drawing = PASTS[record.game].works, room.drawer.drawing(app, item)
+    past, drawing = PASTS[record.game], room.drawer.drawing(app, item)
+    worth, score = past.works.worth(words, item.work.worth), record.result.scores[item.seat] if record.result else None
     acts = (
         button(words("Look at it"), f"room record-best {item.ident}", cls="quiet", id="best-look"),
         button(words("Replay"), f"replay {item.ident}", cls="quiet", sign="reel", id="best-replay"),
@@ -208,8 +208,8 @@ def _best(app: App, room: RecordRoom, item: Item) -> Node:
     )
     told = el(
         "div",
-        el("h3", words(works.best)),
-        el("p", works.worth(words, item.work.worth), cls="rc-worth"),
+        el("h3", words(past.works.best)),
+        NOTHING if score is not None and worth == past.amount(words, score) else el("p", worth, cls="rc-worth"),
         el("p", labels.won(words, item), " ", el("time", data_ms=record.saved), cls="hint"),
         el("div", *acts, cls="acts"),
     )

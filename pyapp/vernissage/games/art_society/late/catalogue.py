@@ -47,7 +47,7 @@ def _art(p: box.Painting, shape: Node, **about: str) -> Node:
 
 
 
-def a_print(day: int) -> Node:
+def day_print(day: int) -> Node:
     """See `Past.print`: a square painting without its frame."""
     tile = SQUARES[day * 7 % len(SQUARES)]
     art = el("image", href=picture(tile), x=-13, y=-13, width=126, height=126)

@@ -8,7 +8,7 @@ from ....page.core.words import N_, Words
 from ....page.past.offer import Facts, FinishedWork, Past, Works
 from ....page.view.phrases import figure, points
 from ..view.things.result import NAMES
-from .catalogue import CATALOGUE, a_print
+from .catalogue import CATALOGUE, day_print
 from .honours import HONOURS
 from .past import facts
 
@@ -22,4 +22,4 @@ def _label(words: Words, _work: FinishedWork, told: Facts) -> str:
 WORKS: Final = Works(
     "wall", N_("Walls"), N_("No wall hangs here yet: finish a game of Art Society."), N_("Your best wall"), points, _label
 )
-PAST: Final = Past(facts, NAMES, WORKS, HONOURS, a_print, CATALOGUE)
+PAST: Final = Past(facts, NAMES, WORKS, HONOURS, day_print, CATALOGUE)

@@ -20,7 +20,7 @@ def _label(words: Words, work: FinishedWork, _told: Facts) -> str:
 
 
 
-def _print(day: int) -> Node:
+def day_print(day: int) -> Node:
     """A patron's portrait."""
     art = el("image", href=f"art/{portrait(day * 7 % (len(SETS) * len(PATRONS)))}", width=100, height=100)
     return el("svg", art, viewBox="0 0 100 100", preserveAspectRatio="xMidYMid slice")
@@ -35,4 +35,4 @@ WORKS: Final = Works(
     lambda words, n: words.count("%(n)s card", "%(n)s cards", n),
     _label,
 )
-PAST: Final = Past(facts, LINES, WORKS, HONOURS, _print, amount=awards, made_of=N_("Where your awards come from"))
+PAST: Final = Past(facts, LINES, WORKS, HONOURS, day_print, amount=awards, made_of=N_("Where your awards come from"))

@@ -88,4 +88,5 @@ TABLE: Final = PuzzleTable(
     N_("Lay three of the five cards: make the most of this last painting."),
     N_("You have the coloured ribbons. New ones score; a bonus scores a point per icon of its element."),
     N_("Press a card to lay it on the canvas, or to take it back."),
+    N_("Lay three cards"),
 )

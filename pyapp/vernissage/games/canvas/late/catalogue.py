@@ -34,7 +34,7 @@ def _card(words: Words, card: int, known: Met) -> Node:
 
 
 
-def a_print(day: int) -> Node:
+def day_print(day: int) -> Node:
     """See `Past.print`: two layers over a background."""
     first = day * 7 % len(CARDS)
     return stack((first, (first + 31) % len(CARDS)), background(day % box.SEATS[-1], day % box.BACKGROUNDS), "")

@@ -7,7 +7,7 @@ from typing import Final
 from ....page.core.words import N_, Words
 from ....page.past.offer import Facts, FinishedWork, Past, Works
 from ....page.view.phrases import points
-from .catalogue import CATALOGUE, a_print
+from .catalogue import CATALOGUE, day_print
 from .honours import HONOURS
 from .past import facts
 
@@ -25,4 +25,4 @@ WORKS: Final = Works(
     points,
     _label,
 )
-PAST: Final = Past(facts, LINES, WORKS, HONOURS, a_print, CATALOGUE)
+PAST: Final = Past(facts, LINES, WORKS, HONOURS, day_print, CATALOGUE)

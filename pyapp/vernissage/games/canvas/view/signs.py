@@ -28,9 +28,10 @@ MEDALS: Final = (
 
 
 @lru_cache(maxsize=32)
-def element_icon(e: int, ink: str = strips.INK) -> Node:
+def element_icon(e: int, ink: str = strips.INK, paper: str = strips.CREAM) -> Node:
     """The icon of an element, as on the cards."""
-    return lasting(el("svg", Markup(strips.icon(e, 12, 12, 21, ink)), cls="cv-el", viewBox="0 0 24 24", aria_hidden="true"))
+    drawn = Markup(strips.icon(e, 12, 12, 21, ink, paper))
+    return lasting(el("svg", drawn, cls="cv-el", viewBox="0 0 24 24", aria_hidden="true"))
 
 
 @lru_cache(maxsize=32)

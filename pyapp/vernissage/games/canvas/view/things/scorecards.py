@@ -41,7 +41,8 @@ def _signed(words: Words, text: str) -> list[Child]:
     """A sentence with the icon of each element before its word, in whichever case that stands."""
     stems = {element(words, e)[:3]: e for e in range(len(box.ELEMENTS))}
     parts = re.split(rf"\b((?:{'|'.join(stems)})\w*)", text)
-    return [el("span", element_icon(stems[p[:3]], "currentColor"), p) if i % 2 else p for i, p in enumerate(parts)]
+    ink = "currentColor", "var(--sheet)"
+    return [el("span", element_icon(stems[p[:3]], *ink), p) if i % 2 else p for i, p in enumerate(parts)]
 
 
 def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None, signs: bool) -> Node:
