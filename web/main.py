@@ -140,7 +140,8 @@ def scrolled(event: Js) -> None:
         at = max(0, sum(head.getBoundingClientRect().top < middle for head in heads) - 1)
         now = int(box.querySelector("[aria-current]").id.rpartition("-")[2])
         if box.scrollTop + box.clientHeight > box.scrollHeight - 2:
-            at = now if now > at else heads.length - 1
+            pressed = now == at and document.activeElement.id == f"chapter-{now}"
+            at = now if now > at or pressed else heads.length - 1
         if at != now:
             send(Do("reading", (str(at),)))
 

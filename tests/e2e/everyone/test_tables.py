@@ -575,6 +575,22 @@ def test_on_a_lying_phone_the_first_places_of_a_set_up_are_whole(shown: Page) ->
         made.send(Do("close"))
 
 
+@pytest.mark.parametrize("shown", [View(320, 568, "light"), LYING, seldom(View(360, 740, "light"))], indirect=True, ids=str)
+def test_what_follows_in_a_set_up_looks_out_above_its_bar(shown: Page) -> None:
+    """The list ended with a card's edge: nothing said that there are more places, and options."""
+    made = fresh("en")
+    for key, seats in (("art-society", 4), ("canvas", 5), ("avant-carde", 5)):
+        made.send(Do("choose", (key,)))
+        made.send(Do("open", ("setup",)))
+        made.send(Do("seats", (str(seats),)))
+        look(shown, made)
+        tops, bar = shown.evaluate("""() => [[...document.querySelectorAll(".seat-card, fieldset + fieldset > legend")]
+          .map(one => one.getBoundingClientRect().top), document.querySelector("#who").getBoundingClientRect().top]""")
+        seen = min(bar - top for top in tops if top < bar)
+        assert 16 <= seen < 96, (key, seen)
+        made.send(Do("close"))
+
+
 @pytest.mark.parametrize("shown", [View(320, 568, "light"), seldom(View(360, 740, "light"))], indirect=True, ids=str)
 def test_on_a_narrow_phone_how_many_play_stands_in_line_with_its_word(shown: Page) -> None:
     """Five numbers had a line of their own."""

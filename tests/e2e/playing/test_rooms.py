@@ -49,6 +49,26 @@ def test_the_contents_of_the_rules_mark_the_chapter_that_is_read(started: Page) 
         expect(marked).to_have_id(f"to-chapter-{chapter}")
 
 
+def test_a_chapter_that_was_pressed_keeps_its_mark_at_the_foot_of_the_rules(started: Page) -> None:
+    """The last but one lost it to the last one where its heading ended just below the middle."""
+    page, marked = started, started.locator("#dialog [aria-current]")
+    page.locator("#rules").click()
+    chapter = page.locator("#dialog [id^=to-chapter]").count() - 2
+    below = page.locator("#dialog").evaluate("""(box, chapter) => { box.scrollTop = box.scrollHeight;
+      const { top } = document.querySelector(`#chapter-${chapter}`).getBoundingClientRect();
+      return box.getBoundingClientRect().bottom - top; }""", chapter)  # fmt: skip
+    page.set_viewport_size({"width": 1280, "height": round(2 * below + 56)})
+    page.locator(f"#to-chapter-{chapter}").click()
+    expect(page.locator(f"#chapter-{chapter}")).to_be_focused()
+    under, left = page.locator("#dialog").evaluate("""(box, chapter) => { box.dispatchEvent(new Event("scroll"));
+      const { top, height } = box.getBoundingClientRect();
+      return [document.querySelector(`#chapter-${chapter}`).getBoundingClientRect().top - top - height / 2,
+        box.scrollHeight - box.scrollTop - box.clientHeight]; }""", chapter)  # fmt: skip
+    assert 0 < under < 48
+    assert left < 2
+    expect(marked).to_have_id(f"to-chapter-{chapter}")
+
+
 @pytest.mark.fresh
 @pytest.mark.long
 def test_record_and_collection(started: Page, tmp_path: Path) -> None:

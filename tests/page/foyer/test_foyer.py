@@ -168,6 +168,7 @@ def test_a_place_card_shows_who_plays() -> None:
     page.enter("level-2", "search")
     page.enter("level-3", "search")
     assert [p.name for p in page.app.setup("art-society").occupants[1:]] == ["Ottoline", "Duarte", "Henri"]
+    assert page.regions["dialog"].count("sc-l sc-again") == 1, "each level is explained in sight once"
     page.press("start")
     assert [(p.name, p.level) for p in page.app.table().players[1:]] == [("Ottoline", 2), ("Duarte", 3), ("Henri", 3)]
     assert "art/face/ottoline.svg" in page.regions["others"]

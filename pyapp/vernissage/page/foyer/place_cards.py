@@ -25,6 +25,7 @@ def place_card(app: App, i: int, occupant: Occupant) -> Node:
     bot = occupant.level != PERSON
     guest = app.guest is not None and app.guest.seat == i
     way = el("span", _way(words, occupant.level), id=f"way-{i}")
+    seen = any(one.level == occupant.level for one in app.setup(app.plans.chosen).occupants[:i])
     name = el("b", occupant.name, cls="sc-n") if bot else _typed_name(words, i, occupant, number)
     return el(
         "li",
@@ -32,7 +33,7 @@ def place_card(app: App, i: int, occupant: Occupant) -> Node:
         el("div", name, _levels(app, i, occupant, number, guest=guest), cls="sc-w"),
         el("p", words("A bot from a file."), cls="sc-l", id=f"way-{i}")
         if guest
-        else el("p", el("b", _level(words, occupant.level)), " ", way, cls="sc-l"),
+        else el("p", el("b", _level(words, occupant.level)), " ", way, cls="sc-l sc-again" if seen else "sc-l"),
         _cast(app, i, occupant, number) if bot and not guest else NOTHING,
         el("p", *about(words, app.plans.chosen, occupant.level, who), cls="about", id=f"about-{i}"),
         cls="seat-card" if bot else "seat-card person",
@@ -57,7 +58,9 @@ def _levels(app: App, i: int, occupant: Occupant, number: str, *, guest: bool) -
     for level in offered(app.bots[app.plans.chosen], occupant.level):
         said = words("Bot: %(level)s, %(strength)s", level=level_names(words)[level], strength=words(LEVEL_HINTS[level]))
         on = level == occupant.level and not guest
-        kinds.append(radio(field, level, _bars(STRENGTH.index(level)), _told(said), on=on, about=f"way-{i}", cls="lv"))
+        end = {"beginner": "beginner", "master": "search"}.get(level)
+        named = el("span", words(LEVEL_HINTS[end]), cls="lv-n", aria_hidden="true") if end else NOTHING
+        kinds.append(radio(field, level, _bars(STRENGTH.index(level)), named, _told(said), on=on, about=f"way-{i}", cls="lv"))
     label = words("%(player)s: who", player=number)
     return el("div", *kinds, cls="lvs", id=field, role="radiogroup", tabindex=-1, aria_label=label)
 
@@ -107,7 +110,7 @@ def _cast(app: App, i: int, occupant: Occupant, number: str) -> Node:
         for c in those
     )
     label = words("%(player)s: character", player=number)
-    return el("div", icon("again"), *faces, cls="cast", id=field, role="radiogroup", tabindex=-1, aria_label=label)
+    return el("div", icon("swap"), *faces, cls="cast", id=field, role="radiogroup", tabindex=-1, aria_label=label)
 
 
 def _typed_name(words: Words, i: int, occupant: Occupant, number: str) -> Node:

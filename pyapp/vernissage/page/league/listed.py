@@ -128,8 +128,8 @@ def markup(app: App, room: LeaguesRoom) -> Node:
     body: list[Node] = []
     if room.known:
         body.append(el("ul", *(el("li", _row(app, one)) for one in room.known.values()), cls="lg-list"))
-        title = words(show(app.plans.chosen).title)
-        body.append(button(words("New challenge: %(game)s", game=title), "challenge setup", cls="do", id="lg-new"))
+        those = (_begin(app, one.key) for one in PROGRAMME if app.playable(one.key))
+        body.append(el("section", el("h2", words("New challenge")), el("ul", *those), cls="lg-new"))
     elif not room.left:
         named = {one.key: words(one.title) for one in PROGRAMME if app.playable(one.key)}
         told = words("Press “Challenge a friend” after a game: whoever opens the link plays the same deal against the same "
@@ -152,6 +152,18 @@ def markup(app: App, room: LeaguesRoom) -> Node:
     return join((head, el("main", *body, cls="room"), el("div", cls="skirt", aria_hidden="true")))
 
 
+def _cover(key: str) -> Node:
+    """A game's cover without the band at its foot."""
+    art = el("use", href=f"#poster-{key}", width=312, height=468)
+    return el("svg", art, viewBox="0 0 312 410", cls="lg-mini", aria_hidden="true")
+
+
+def _begin(app: App, key: str) -> Node:
+    """The press that makes a challenge of a new deal of a game."""
+    title = el("span", app.words(show(key).title))
+    return el("li", el("button", _cover(key), title, type="button", cls="btn", id=f"lg-new-{key}", data_do=f"challenge {key}"))
+
+
 def _row(app: App, one: Known) -> Node:
     """A league in a line: the game, who has played, and how one stands."""
     words, kept, found = app.words, one.kept, one.league
@@ -165,11 +177,9 @@ def _row(app: App, one: Known) -> Node:
         stands = words("%(score)s to beat", score=figure(found.attempts[0].score))
     else:
         stands = words("No game in it yet")
-    key = found.challenge.game.key
-    art = el("use", href=f"#poster-{key}", width=312, height=468)
     return el(
         "button",
-        el("svg", art, viewBox="0 0 312 410", cls="lg-mini", aria_hidden="true"),  # without the band at the foot
+        _cover(found.challenge.game.key),
         el("b", title),
         el("span", names),
         el("em", stands),

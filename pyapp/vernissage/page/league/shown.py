@@ -82,13 +82,12 @@ def _plate(app: App, room: LeagueRoom) -> Node:
         el("div", button(_act(app, room), "room lg-play", cls="do", id="lg-play"), cls="acts"),
         el("div", faces, el("p", _bots(app, room), " ", stops, cls="hint"), cls="lg-with"),
         learn,
-        _draped(words, found),
-        _ways(app, room) if not found.attempts else NOTHING,
+        join((_ways(app, room), _notes(app, room))) if not found.attempts else NOTHING,
         _plainly(words, found),
         _asked(app, room),
         cls="lg-in",
     )
-    plate = el("section", el("div", poster(key), cls="lg-poster"), body, cls="plate lg-plate")
+    plate = el("section", el("div", poster(key), cls="lg-poster"), body, _draped(words, found), cls="plate lg-plate")
     return el("main", plate, cls="drapes lg-drapes")
 
 
@@ -189,7 +188,8 @@ def _league(app: App, room: LeagueRoom) -> Node:
         aria_labelledby="lg-head",
     )
     below = _signature(app, room) if room.own else _ways(app, room)
-    body = el("main", table, below, _wall(app, room), cls="room lg")
+    side = el("div", _wall(app, room), NOTHING if room.own else _notes(app, room), cls="lg-side")
+    body = el("main", table, below, side, cls="room lg")
     return join((head, body, el("div", cls="skirt", aria_hidden="true")))
 
 
@@ -205,7 +205,7 @@ def headline(words: Words, found: League, me: str) -> str:
         return words("You have %(score)s: who takes it up?", score=score)
     if mine < scores[0]:
         first = found.attempts[0].name
-        return words("%(name)s leads, %(best)s to %(score)s", name=first, best=figure(scores[0]), score=score)
+        return words("%(name)s %(best)s, you %(score)s", name=first, best=figure(scores[0]), score=score)
     if mine == max(rest):
         return words("You share the lead with %(score)s", score=score)
     return words("You lead, %(score)s to %(best)s", score=score, best=figure(max(rest)))
@@ -314,8 +314,8 @@ def _signature(app: App, room: LeagueRoom) -> Node:
 
 
 def _ways(app: App, room: LeagueRoom) -> Node:
-    """Passing it on: the message, the link, the ways to send it, and what it holds."""
-    words, games, there = app.words, len(room.counting.attempts), room.address(app)
+    """Passing it on: the message, the link, the ways to send it."""
+    words, there = app.words, room.address(app)
     sheet = app.browser.sheet
     look = "do" if room.open else ""  # before that, to play comes first
     copy = button(words("Copy the link"), "room lg-copy", cls="" if sheet else look, sign="copy", id="lg-copy")
@@ -323,11 +323,6 @@ def _ways(app: App, room: LeagueRoom) -> Node:
     others = [*([copy] if sheet else []), *([] if room.code else [button(words("QR code"), "room lg-code", id="lg-code")])]
     if room.open and not room.changed:
         acts.append(button(words("Same deal again"), "room lg-play", sign="again", id="lg-play"))
-    told = words("The link holds no game yet.")
-    if games:
-        told = words.count("The link holds one game.", "The link holds all %(n)s games.", games)
-    about = words("Every device works the scores out from the moves, so nobody can make one up. Of each name the best game "
-                  "counts, and ten fit in.")  # fmt: skip
     field = el("input", type="text", id="address", readonly=True, value=there, aria_label=words("The link"), spellcheck="false")
     code: Child = ""
     if room.code.startswith("<svg"):
@@ -342,7 +337,17 @@ def _ways(app: App, room: LeagueRoom) -> Node:
         el("div", field, *others, cls="lg-link"),
         el("p", given_words(app.words, room.given), cls="hint", id="copied"),
         code,
-        el("p", told, " ", about, cls="hint"),
-        _plainly(words, room.counting) if room.open else NOTHING,
         cls="lg-ways",
     )
+
+
+def _notes(app: App, room: LeagueRoom) -> Node:
+    """What the link holds; of an open league what it cannot promise, too."""
+    words, games = app.words, len(room.counting.attempts)
+    told = words("The link holds no game yet.")
+    if games:
+        told = words.count("The link holds one game.", "The link holds all %(n)s games.", games)
+    about = words("Every device works the scores out from the moves, so nobody can make one up. Of each name the best game "
+                  "counts, and ten fit in.")  # fmt: skip
+    more = _plainly(words, room.counting) if room.open else NOTHING
+    return el("div", el("p", told, " ", about, cls="hint"), more, cls="lg-notes")

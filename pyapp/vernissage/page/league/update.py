@@ -14,7 +14,7 @@ from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Forget, Hush, Lock, Say, ToTop
 from ..core.presses import maybe, press, word
-from ..foyer.state import Foyer
+from ..foyer.state import Foyer, SettingUp
 from ..keeping import leagues
 from ..keeping.leagues import KeptLeague
 from ..press import Verbs
@@ -107,9 +107,12 @@ def _reading(app: App, link: str) -> Opening:
 
 def challenge(app: App, what: str | None) -> Done:
     """Makes a challenge, or opens the league of it: of the game on the table or in the replay, of a finished one of the shelf,
-    or (`setup`) of a new deal as it is set up.
+    or of a new deal as a game is set up: the one of this name, or (`setup`) the chosen one.
     """
     if what == "setup":
+        return _from_setup(app)
+    if what is not None and app.playable(what):
+        app.plans.chosen = what
         return _from_setup(app)
     app.take_stock()
     if what is not None:
@@ -140,14 +143,16 @@ def _from_setup(app: App) -> Done:
     seed = setup.seed(app.device.luck())
     setup.check(settings_of(key), seed)
     if seed is None or setup.fault:
+        app.dialog = SettingUp()
         return done(Focus(setup.fault))
     players = setup.players()
     options = {**app.games[key].defaults, **setup.options(settings_of(key), app.games[key].defaults)}
     if "people" in options:
         options["people"] = sum(1 << seat for seat, p in enumerate(players) if not p.level)
     of = deals.challenge_of(Match(app.games[key], len(players), options, seed), players)
-    if of is None:
-        return UNUSED
+    if of is None:  # several people play, or a name that no link carries
+        app.dialog = SettingUp()
+        return done()
     app.take_stock()
     return arriving.in_slices(app, _gathering(app, of, (), (), by_link=False))
 

@@ -37,8 +37,9 @@ def book(words: Words, dialog: Rules, text: rulebook.Rulebook, aim: str, plates:
         "button", words("Clause numbers"), type="button", cls="btn quiet", id="numbers", data_do="numbers",
         aria_pressed="true" if dialog.numbered else "false",
     )  # fmt: skip
-    told = el("p", _count(words, text, sought), cls="hint")
-    if not sought:
+    if sought:
+        told = el("p", _count(words, text, sought), cls="hint")
+    else:
         told = join((_contents(words, text, plates, dialog.chapter), el("p", aim, cls="bk-aim")))
     finds = count()
     chapters = (_chapter(i, one, sought, plates, finds, numbered=dialog.numbered) for i, one in _holding(text, sought))

@@ -22,7 +22,7 @@ _SETS: Final = (N_("First game"), N_("Beginners"), N_("Balanced"), N_("Spatial")
 def _sets() -> tuple[Choice, ...]:
     """The ready sets, with the cards they have in each edition; then by lot, and people's own choice."""
     ready = (_ready(i, name, edition) for i, name in enumerate(_SETS) for edition in _EDITIONS)
-    lot = Choice(box.DRAWN, N_("Drawn at random"), (N_("Four are drawn when the game begins."),), look=lambda: icon("again"))
+    lot = Choice(box.DRAWN, N_("Drawn at random"), (N_("Four are drawn when the game begins."),), look=lambda: icon("die"))
     return (*ready, lot, Choice(box.CHOSEN, N_("Your own choice"), look=lambda: icon("pencil")))
 
 
