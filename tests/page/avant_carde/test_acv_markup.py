@@ -57,6 +57,7 @@ def test_beside_the_awards_nobody_is_two_letters_of_a_name(seats: int) -> None:
     others = [name for seat, name in enumerate(now.names) if seat != now.seat]
     assert list(map(unescape, shown[1:])) == (others if seats == 2 else [])
     assert tally.count('class="face') == (0 if seats == 2 else 3)
+    assert len(set(re.findall(r"seat letters (paper-[\w-]+)", tally))) == seats, "a face may be nobody's"
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ lines that are still to come: nobody hears or sees who has won before the last s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from ...table.game import Seat
@@ -15,7 +15,7 @@ from ..core.markup import NOTHING, Child, Node, el, filled, join
 from ..core.motion import Flight
 from ..core.words import N_, Words
 from .faces import seat_face
-from .phrases import addressed, figure, listing, name, named, signed
+from .phrases import addressed, figure, listing, name, named, points, signed
 from .scene import Scene
 
 MOST: Final = 5
@@ -40,13 +40,13 @@ def victory(
     won: Sequence[Seat],
     scores: Sequence[int],
     *,
-    amount: Callable[[Words, int], str] | None = None,
+    alone: bool = False,
 ) -> tuple[str, str]:
-    """Who has won, and how the others stand (plain text). `order`: all seats, the winners first. `amount` says a score as what
-    the game counts; without it the headline has the second's.
+    """Who has won, and how the others stand (plain text). `order`: all seats, the winners first. The headline has the second's
+    score, too, unless the winner's stands there `alone`.
     """
     words, rest, top = scene.words, order[len(won) :], scores[won[0]]
-    had = "" if amount is None else amount(words, top)
+    had = points(words, top) if alone else ""
     names = listing(words, [named(scene, seat) for seat in won])
     if len(won) == 1 and scores[rest[0]] == top:
         head = addressed(scene, won[0], N_("You win the tie"), N_("%(name)s wins the tie"))

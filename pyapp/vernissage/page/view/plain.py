@@ -208,7 +208,7 @@ class Plain:
         words, s = scene.words, scene.state
         scores, won = self.game.scores(s), self.game.winners(s)
         if won:
-            return ending.victory(scene, self._order(scene), won, scores, amount=points)
+            return ending.victory(scene, self._order(scene), won, scores, alone=True)
         return words("Nobody wins"), ending.standings(scene, self._order(scene), scores)
 
     def _order(self, scene: Scene) -> list[Seat]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from ....art.papers import PAPERS
-from ....page.core.markup import Content, Node, el, join
+from ....page.core.markup import Child, Content, Node, el, join
 from ....page.view.lesson import Lesson
 from ....page.view.phrases import figure, listing, named, owned, series, signed
 from ....page.view.scene import ONLOOKER, Scene, View
@@ -131,8 +131,11 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
     words, player, worth = scene.words, me(scene), museum.strip(scene)
     whose = owned(scene, words("Your wall"), words("%(name)s's wall"))
     if turned:
-        hangs = rivals.small(words, player, PAPERS[scene.seat], near=True)
-        return join((worth, reveal.floor(scene, el("div", hangs, whose, cls="sale-wall", aria_hidden="true"))))
+        beside: Child = ""
+        if not scene.options and reveal.two(state(scene)):  # a replay has the room for it
+            hangs = rivals.small(words, player, PAPERS[scene.seat], near=True)
+            beside = el("div", hangs, whose, cls="sale-wall", aria_hidden="true")
+        return join((worth, reveal.floor(scene, beside)))
     if ui.rival >= 0:
         return join((worth, rivals.enlarged(scene, ui.rival)))
     if ui.fresh and ui.cursor < 0 and (moving := rivals.watched(scene)) is not None:

@@ -107,7 +107,12 @@ def tie_sentence(scene: Scene, tie: Sequence[Seat]) -> str:
     )
 
 
-def floor(scene: Scene, wall: Node) -> Node:
+def two(s: State) -> bool:
+    """Whether there are two bids, which differ."""
+    return len(s.order) == len(ties(s)) == 2
+
+
+def floor(scene: Scene, wall: Child) -> Node:
     """The revealed bids, shown in place of the wall, which a replay shows beside two of them."""
     s, words = state(scene), scene.words
     groups = ties(s)

@@ -146,7 +146,8 @@ def _tally(scene: Scene) -> Child:
         had = players[seat].awards
         said = el("span", words("%(name)s: %(awards)s.", name=scene.names[seat], awards=awards(words, had)), cls="vh")
         paper = f"seat letters paper-{SEAT_PAPERS[seat]}"
-        whose = seat_face(scene, seat) if shown and n > 2 else el("i", name(scene, seat), cls=paper, aria_hidden="true")
+        few = seat_face(scene, seat) if shown and n > 2 else name(scene, seat)  # the face on the seat's colour
+        whose = el("i", few, cls=paper, aria_hidden="true")
         shown.append(el("li", "" if shown else award_sign(), whose, el("b", had, aria_hidden="true"), said))
     return el("ul", *shown, cls="ac-tally only-narrow")
 
