@@ -262,7 +262,7 @@ def aside(scene: Scene, ui: Ui) -> Node:
         elif ui.held is not None and ui.held.source == "assistant":
             text = filled(words("%(tile)s is over your wall."), tile=shown)
         else:
-            text = filled(words("Keeps %(tile)s. You can hang it when you next place a tile."), tile=shown)
+            text = filled(words("Keeps %(tile)s. It can be hung with the next tile."), tile=shown)
     head = el("h2", explained(words, TERMS["assistant"], state=words("free") if piece is None else piece_name(words, piece)))
     return el("div", niche(words, piece), el("div", head, el("p", text, cls="fine")), act, cls="asst")
 

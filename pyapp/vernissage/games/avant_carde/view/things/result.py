@@ -72,7 +72,8 @@ def headline(scene: Scene) -> tuple[str, str]:
             "%(awards)s taken, %(left)s left after nine rounds.", awards=awards(words, s.players[0].awards), left=s.awards
         )
     head, others = ending.victory(scene, order(scene), won, scoring.scores(s))
-    return head, settled(scene) or (others if len(s.players) > 2 else "")  # of two players the headline has told everything
+    why = words("Awards won round by round decide.")  # of two players the headline has told the awards
+    return head, settled(scene) or (others if len(s.players) > 2 else why)
 
 
 class Longest(NamedTuple):
