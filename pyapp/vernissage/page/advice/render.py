@@ -107,7 +107,8 @@ def lookback(app: App, back: Lookback) -> tuple[str, Node]:
     tabbed = len(back.moments) > 1 and back.index in back.moments  # its tab tells the round
     when = "" if tabbed else el("span", _round(words, back), el("span", ":", cls="vh"))
     head = el("h3", when, " ", el("b", cost, cls="loss"))
-    less = el("p", words("So much less than the better move was worth."), cls="hint lb-less") if better else NOTHING
+    more = words("The better move was worth %(n)s more.", n=number(words, p.loss))
+    less = el("p", more, cls="hint lb-less") if better else NOTHING
     reason = el("p", words("No other move was clearly better."), cls="hint")
     if better:
         figures = [el("div", el("h4", name), reasons(words, counsel.reasons(scene, one))) for name, _, one in lines]

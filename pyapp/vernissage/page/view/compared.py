@@ -78,4 +78,7 @@ def row(
         start, end = ((10.0 * ends[which] + 5 + off, 2.5 * thick) for which, off in (("played", short), ("better", -short)))
         high = _n(2.5 * thick + max(4.4 * thick, thick + FLAT / 2))
         drawn = (el("svg", arrow(start, end, thick, FLAT), viewBox=f"0 0 {10 * len(kept)} {high}", cls="vs-way"),)
+        if len(kept) == 2:  # in low windows it lies between them
+            from_, to = ((1.0, 3.0), (9.0, 3.0))[:: 1 if ends["better"] else -1]
+            drawn = (*drawn, el("svg", arrow(from_, to, 1, FLAT), viewBox="0 0 10 6", cls="vs-gap"))
     return el("div", el("ol", *shown, cls="vs-row"), *drawn, cls=f"vs-rows n{len(kept)}")

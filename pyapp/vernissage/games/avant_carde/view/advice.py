@@ -58,7 +58,7 @@ class AvantCardeCounsel:
                 drawn = not isinstance(made.picture, str | int)
                 things.append((a, el("div", made.picture or made.text, cls="vs-pic" if drawn else "vs-card")))
         laid = len(me(scene).line)
-        words, small = scene.words, max(4, min(laid, 8))  # a strip: what can be chosen has the room
+        words, small = scene.words, max(4, min(laid, 8)) if laid else len(things[: compared.MOST])  # a strip
         first = better.card if isinstance(better, Play) else BACK
         line = (el("small", words("Your line")), pictures.small(scene, small, first)) if laid or Play in kinds else ()
         below = words("Your hand") if Play in kinds else words("The gallery") if Buy in kinds else ""
