@@ -35,7 +35,9 @@ COUNTED: Final = {
 }  # fmt: skip
 """Classes that the markup puts together out of a beginning and what is counted or named: `f"moved-{n}"`."""
 
-NOT_SEEN: Final = {"ac-aw", "ac-pile-h", "ac-twos", "cv-scoring", "lb-niche", "pl-n", "poster-art", "sheetbox", "trade"}
+NOT_SEEN: Final = {
+    "ac-aw", "ac-pile-h", "ac-twos", "cv-scoring", "day-box", "lb-niche", "pl-n", "poster-art", "sheetbox", "trade",
+}  # fmt: skip
 """Classes without a rule of their own: they are what is usual among their kind, or name a thing for those who read or test."""
 
 

@@ -205,7 +205,7 @@ def _about(app: App, cal: Calendar) -> Node:
                   "The next deals come at midnight, Greenwich time.")  # fmt: skip
     if cal.day < today(app):
         about = words("A past day: its deals can still be played, but they add nothing to your days in a row.")
-    return el("p", about, cls="hint days-p")
+    return el("p", about, cls="hint")
 
 
 def _against(app: App, cal: Calendar, key: str) -> Node:
