@@ -525,6 +525,7 @@ def test_a_cell_of_the_calendar_is_all_cover_but_for_its_day(shown: Page) -> Non
     made = finished(*some(3))
     made.send(Do("day"))
     made.settle()
+    made.send(Do("room", ("month-whole",)))
     look(shown, made)
     shares = shown.evaluate("""() => {
       const area = one => { const box = one.getBoundingClientRect(); return box.width * box.height; };
@@ -542,6 +543,7 @@ def test_a_day_that_was_played_is_gold_and_one_that_was_not_is_not_faded(shown: 
     made = opened(Clock())
     finish(made)
     made.settle()
+    made.send(Do("room", ("month-whole",)))
     look(shown, made)
     done, rest = shown.evaluate("""() => [".cpic", ".print"].map(css => {
       const picture = document.querySelector(`.day ${css}`), day = picture.closest(".day");
