@@ -58,9 +58,7 @@ def _levels(app: App, i: int, occupant: Occupant, number: str, *, guest: bool) -
     for level in offered(app.bots[app.plans.chosen], occupant.level):
         said = words("Bot: %(level)s, %(strength)s", level=level_names(words)[level], strength=words(LEVEL_HINTS[level]))
         on = level == occupant.level and not guest
-        end = {"beginner": "beginner", "master": "search"}.get(level)
-        named = el("span", words(LEVEL_HINTS[end]), cls="lv-n", aria_hidden="true") if end else NOTHING
-        kinds.append(radio(field, level, _bars(STRENGTH.index(level)), named, _told(said), on=on, about=f"way-{i}", cls="lv"))
+        kinds.append(radio(field, level, _bars(STRENGTH.index(level)), _told(said), on=on, about=f"way-{i}", cls="lv"))
     label = words("%(player)s: who", player=number)
     return el("div", *kinds, cls="lvs", id=field, role="radiogroup", tabindex=-1, aria_label=label)
 
