@@ -106,13 +106,13 @@ def _lead(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
 
 
 def _row(app: App, room: RecordRoom, some: list[PastGame]) -> Node:
-    """The last games, each with its score, in order; `said` beside them if there is but one, or a course."""
+    """The last games, each with its score, in order; `twice` where sums or a course say it, too."""
     words, amount = app.words, PASTS[room.game].amount
     star = join((icon("star"), el("span", words("won"), cls="vh")))
     each = [el("li", el("b", total(words, p.score, amount)), star if p.won else NOTHING) for p in reversed(some[:ENOUGH])]
     waiting = [el("li", cls="none", aria_hidden="true")] * (ENOUGH - len(each))
     told = el("p", words("The last games in order; a star is a victory."), cls="hint", id="rc-told", aria_hidden="true")
-    look = "rc-row" if 1 < len(some) < ENOUGH else "rc-row said"
+    look = "rc-row" if 1 < len(some) < ENOUGH else "rc-row twice"
     return join((el("ol", *each, *waiting, cls=look, aria_labelledby="rc-told"), told))
 
 
