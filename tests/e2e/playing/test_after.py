@@ -198,6 +198,9 @@ def test_where_two_bids_are_revealed_a_replay_shows_a_wall_beside_them(shown: Pa
     assert wall["x"] + wall["width"] <= sale["x"] + sale["width"]
     assert sale["y"] <= wall["y"]
     assert wall["y"] + wall["height"] <= told["y"]
+    first, second = (shown.locator(".bidcard").nth(i).bounding_box() for i in (0, 1))
+    assert first["x"] + first["width"] + 12 <= second["x"], "a card lay on the other"
+    assert second["x"] + second["width"] + 20 <= wall["x"], "and the wall on that"
 
 
 @pytest.mark.parametrize("shown", [View(1280, 800, "light")], indirect=True, ids=str)
